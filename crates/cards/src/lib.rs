@@ -18,7 +18,7 @@
 //! let ship = content.ship_type(content.ship_of(luke));
 //! assert_eq!((ship.attack(), ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
 //!
-//! assert!(render::pilot(content, card).starts_with("When you defend, in the Modify Defense Dice step, you may"));
+//! assert!(render::pilot(content, card).starts_with("While you defend, you may change a focus result"));
 //! ```
 //!
 //! # Loading a folder of cards

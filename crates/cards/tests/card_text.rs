@@ -45,55 +45,130 @@ fn reads_as_reviewed(edition: Edition, snapshot: &str) {
     );
 }
 
-/// Every card text consists of whole sentences.
+/// What no text may say, and why.
+const NEVER: &[(&str, &str)] = &[
+    ("_", "a word of the card files"),
+    (
+        "(you included)",
+        "a friendly ship may always be yours [SE-COMP-15]",
+    ),
+    ("  ", "two spaces"),
+    (" ,", "a space before a comma"),
+    (" .", "a space before a period"),
+    ("..", "two periods"),
+    (",,", "two commas"),
+    ("may you may", "two permissions"),
+    (" a a", "two articles"),
+    (" a un", "the wrong article"),
+    (" the the ", "two articles"),
+    ("1 damages", "damage has no plural"),
+    ("1 damage cards", "one card is singular"),
+    ("1 charges", "one charge is singular"),
+    ("1 tokens", "one token is singular"),
+    ("dies", "dice"),
+    ("Detonatorss", "a plural of a plural"),
+    ("ship that is you", "you"),
+    ("ship that is the ", "the ship itself"),
+    ("may each ", "each may"),
+    (" to every ", "the subject of another clause"),
+    (", if if ", "two conditions"),
+    (" instead instead", "one is enough"),
+    ("from your ship", "you give what is yours"),
+    ("maneuver is a maneuver", "it always is"),
+    ("step, in the", "steps are named only where they matter"),
+];
+
+/// The longest sentence that a player reads without getting lost; a list of outcomes takes the longest.
+const LONGEST: usize = 400;
+
+/// What is wrong with a line of a text.
+fn slips(line: &str) -> Vec<String> {
+    let mut found: Vec<String> = NEVER
+        .iter()
+        .filter(|(slip, _)| line.contains(slip))
+        .map(|(slip, why)| format!("`{slip}` ({why})"))
+        .collect();
+    if !line.starts_with(char::is_uppercase) || !line.ends_with(['.', '”']) {
+        found.push("no whole sentence".to_owned());
+    }
+    if line
+        .split(". ")
+        .any(|sentence| sentence.chars().count() > LONGEST)
+    {
+        found.push("a sentence that is too long".to_owned());
+    }
+    if line.matches('“').count() != line.matches('”').count() {
+        found.push("quotation marks that don't close".to_owned());
+    }
+    // A sentence goes on with a capital letter.
+    let small = |part: &str| part.starts_with(char::is_lowercase);
+    if line.split(". ").skip(1).any(small) {
+        found.push("a sentence that starts small".to_owned());
+    }
+    found
+}
+
+/// The name and text of everything that has a text.
+fn texts(content: &Content) -> Vec<(&str, String)> {
+    let mut all: Vec<(&str, String)> = Vec::new();
+    for pilot in &content.pilots {
+        all.push((&pilot.name, render::pilot(content, pilot)));
+        if let Some(own) = &pilot.ship_ability {
+            all.push((&own.name, render::ship_ability(content, own)));
+        }
+    }
+    for upgrade in &content.upgrades {
+        all.push((&upgrade.name, render::upgrade(content, upgrade)));
+        all.push((&upgrade.name, render::restrictions(content, upgrade)));
+        if let Some(back) = &upgrade.back {
+            all.push((&back.name, render::back(content, back)));
+        }
+    }
+    let types = content.ships.iter().filter_map(|ship| ship.ability.as_ref());
+    all.extend(types.map(|ability| (ability.name.as_str(), render::ship_ability(content, ability))));
+    let damage = content.damage.iter();
+    all.extend(damage.map(|card| (card.name.as_str(), render::damage_card(content, card))));
+    let conditions = content.conditions.iter();
+    all.extend(conditions.map(|card| (card.name.as_str(), render::condition_card(content, card))));
+    let devices = content.devices.iter();
+    all.extend(devices.map(|device| (device.name.as_str(), render::device(content, device))));
+    let obstacles = content.obstacle_texts.iter();
+    all.extend(obstacles.map(|text| (text.name.as_str(), render::obstacle(content, text))));
+    all
+}
+
+/// Every text of both editions consists of whole sentences that say nothing they never may.
 #[test]
 fn every_card_is_made_of_sentences() {
     for edition in Edition::ALL {
         let content = Content::builtin(edition);
-        let pilots = content
-            .pilots
-            .iter()
-            .map(|card| (&card.name, render::pilot(content, card)));
-        let fronts = content
-            .upgrades
-            .iter()
-            .map(|card| (&card.name, render::upgrade(content, card)));
-        let backs = content.upgrades.iter().filter_map(|card| card.back.as_ref());
-        let backs = backs.map(|back| (&back.name, render::back(content, back)));
-        let types = content.ships.iter().filter_map(|ship| ship.ability.as_ref());
-        let types = types.map(|ability| (&ability.name, render::ship_ability(content, ability)));
-        let damage = content
-            .damage
-            .iter()
-            .map(|card| (&card.name, render::damage_card(content, card)));
-        let conditions = content.conditions.iter();
-        let conditions = conditions.map(|card| (&card.name, render::condition_card(content, card)));
-        let devices = content
-            .devices
-            .iter()
-            .map(|device| (&device.name, render::device(content, device)));
-        let obstacles = content.obstacle_texts.iter();
-        let obstacles = obstacles.map(|text| (&text.name, render::obstacle(content, text)));
-        let all = pilots.chain(fronts).chain(backs).chain(types).chain(damage);
-        for (name, text) in all.chain(conditions).chain(devices).chain(obstacles) {
+        for (name, text) in texts(content) {
             for line in text.lines() {
-                let whole = line.starts_with(char::is_uppercase) && line.ends_with(['.', '”']);
-                assert!(whole, "{name}: {line}");
-                for slip in [
-                    "  ",
-                    " ,",
-                    " .",
-                    "..",
-                    "may you may",
-                    " a a",
-                    " the the ",
-                    "1 damages",
-                ] {
-                    assert!(!line.contains(slip), "{name}: `{slip}` in: {line}");
-                }
+                let slips = slips(line);
+                assert!(slips.is_empty(), "{name}: {}: {line}", slips.join(", "));
             }
         }
     }
+}
+
+/// A text with one of these slips would be found.
+#[test]
+fn a_slip_would_be_found() {
+    assert_eq!(slips("While you attack, you may reroll an attack die."), [""; 0]);
+    for slip in [
+        "Lose 1 reinforce_fore token.",
+        "Pick a friendly ship (you included) at range 1–3.",
+        "Make a bonus attack against a ship that is the defender.",
+        "If there are at most 1 damage cards, roll 2 attack dies.",
+        "drop a bomb.",
+        "Drop a bomb",
+        "Drop a bomb. then gain a stress token.",
+        "Gain this ability: “You cannot attack.",
+    ] {
+        assert!(!slips(slip).is_empty(), "{slip}");
+    }
+    let long = format!("Gain a token{}.", ", then gain a token".repeat(30));
+    assert!(!slips(&long).is_empty());
 }
 
 fn all_cards(content: &Content) -> String {
@@ -123,7 +198,7 @@ fn all_cards(content: &Content) -> String {
     for slot in Slot::ALL {
         let mut cards = content.upgrades.iter().filter(|card| card.slot == slot);
         if cards.clone().next().is_some() {
-            let _ = write!(out, "\n## Upgrades: {slot}\n\n");
+            let _ = write!(out, "\n## Upgrades: {}\n\n", render::slot(slot));
         }
         for upgrade in &mut cards {
             let dots = "•".repeat(usize::from(upgrade.limited));

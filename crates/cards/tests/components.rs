@@ -394,6 +394,6 @@ fn card_data_agrees_with_the_rulebook() {
     assert_eq!((escort.craft[0].agility, escort.craft[0].hull), (2, 6));
     assert_eq!(
         furball_cards::render::pilot(content, pilot("nightbeast")),
-        "After you have executed a green maneuver, you may perform a free focus action."
+        "After you execute a green maneuver, you may perform a free focus action."
     );
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use furball_cards::render;
-use furball_cards::{Content, Price};
+use furball_cards::{Charges, Content, Pilot, Price, Upgrade};
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ use crate::words::{count, wrap};
 #[command(after_help = "Examples:\n  \
     furball cards check my-cards                     are they valid, and what do they do?\n  \
     furball cards show lukeskywalker                 every card with that id or name\n  \
-    furball cards --rulebook first show r2-d2\n  \
+    furball cards show r2-d2 --rulebook first\n  \
     furball --cards my-cards play --rulebook second  play with them")]
 pub struct CardsCommand {
     /// Rulebook whose cards `show` searches: first or second edition
@@ -163,14 +163,10 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
                 content.ship_type(content.ship_of(id)).name,
                 pilot.cost
             ),
-            text: render::pilot(content, pilot),
+            text: pilot_text(content, pilot),
         });
     }
     for upgrade in &content.upgrades {
-        let mut text = render::upgrade(content, upgrade);
-        if let Some(back) = &upgrade.back {
-            text += &format!(" Other side, {}: {}", back.name, render::back(content, back));
-        }
         told.push(CardReading {
             id: &upgrade.id,
             name: &upgrade.name,
@@ -185,7 +181,7 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
                 }
                 Price::ByFaction(_) => format!("{} upgrade, cost by faction", render::slot(upgrade.slot)),
             },
-            text,
+            text: upgrade_text(content, upgrade),
         });
     }
     for card in &content.conditions {
@@ -221,6 +217,55 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
         });
     }
     told
+}
+
+/// Everything that a pilot's card does, the ability of its ship included.
+fn pilot_text(content: &Content, pilot: &Pilot) -> String {
+    let mut lines = Vec::new();
+    lines.extend(counters(pilot.charges, pilot.force));
+    lines.push(render::pilot(content, pilot));
+    lines.extend(
+        content
+            .ship_ability_text(pilot)
+            .map(|(name, text)| format!("{name}: {text}")),
+    );
+    let equipped = pilot.equipped.iter().filter_map(|id| content.find_upgrade(id));
+    let equipped: Vec<&str> = equipped.map(|id| content.upgrade(id).name.as_str()).collect();
+    if !equipped.is_empty() {
+        lines.push(format!("Always has {}.", equipped.join(", ")));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
+/// Everything that an upgrade card says, on both sides.
+fn upgrade_text(content: &Content, upgrade: &Upgrade) -> String {
+    let mut lines = vec![render::restrictions(content, upgrade)];
+    lines.extend(counters(upgrade.charges, upgrade.force));
+    lines.push(render::upgrade(content, upgrade));
+    if let Some(back) = &upgrade.back {
+        let text = render::back(content, back);
+        lines.push(format!("Other side, {}: {text}", back.name));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
+/// The charges and the Force that a card gives.
+fn counters(charges: Charges, force: u8) -> Option<String> {
+    let mut all = Vec::new();
+    if charges.limit > 0 {
+        let number = count(usize::from(charges.limit), "charge");
+        all.push(match charges.recovers {
+            0 => number,
+            more if more > 0 => format!("{number} ({more} recurring)"),
+            lost => format!("{number} ({} lost in each End phase)", lost.unsigned_abs()),
+        });
+    }
+    if force > 0 {
+        all.push(count(usize::from(force), "Force charge"));
+    }
+    (!all.is_empty()).then(|| format!("{}.", all.join(", ")))
 }
 
 fn tell(content: &Content, card: &CardReading<'_>, out: &mut impl Write) -> Result<(), Failure> {

@@ -4,7 +4,7 @@ use super::effect::{self, Form};
 use super::english::sentence::{self as say, sentence};
 use super::english::{Noun, or};
 use super::scene::Scene;
-use super::{condition, cost, modifier, moment, words};
+use super::{condition, cost, modifier, moment, needless, words};
 use crate::language::{
     Ability, ArcName, CardAction, Condition, Effect, Limit, Moment, Need, Replacement, ShipRef, Triggered,
     Weapon, Whereabouts, Which, While,
@@ -55,34 +55,63 @@ pub(super) fn unpaid(scene: &Scene, ability: &Ability) -> Option<String> {
 
 fn triggered(scene: &Scene, text: &Triggered) -> String {
     let (opening, conditions) = moment::trigger(scene, text);
-    let scene = scene.at(&text.on, &text.by);
     let limit = match text.limit {
         Limit::None => "",
         Limit::OncePerRound => say::once_per_round(),
         Limit::OncePerGame => say::once_per_game(),
     };
     let from = whereabouts(text.from);
-    let conditions = if_all(&scene, &conditions);
-    let then = if text.may {
-        let effects = effect::all(&scene, &text.then, Form::Infinitive);
-        match cost::all(&scene, &text.cost) {
-            Some(price) => say::may_pay(&Noun::you(), &price, &effects),
-            None => say::may(&Noun::you(), &effects),
-        }
+    let opening = if text.limit == Limit::None {
+        opening
     } else {
-        effect::all(&scene, &text.then, Form::Plain)
+        say::only_one(&opening)
     };
-    sentence(&format!("{limit}{from}{opening}, {conditions}{then}"))
+    sentence(&format!(
+        "{limit}{from}{opening}, {}",
+        outcome(scene, text, conditions)
+    ))
+}
+
+/// What happens at a moment whose opening isn't said, as in `the attacker may change 1 hit to a crit`.
+pub(super) fn without_opening(scene: &Scene, text: &Triggered) -> String {
+    let (_, conditions) = moment::trigger(scene, text);
+    outcome(scene, text, conditions)
+}
+
+/// What happens, with the conditions that the opening hasn't said.
+fn outcome(scene: &Scene, text: &Triggered, mut conditions: Vec<&Condition>) -> String {
+    let mut scene = scene.at(&text.on, &text.by);
+    // A maneuver that was named is what was revealed.
+    let named = |each: &Condition| matches!(each, Condition::Maneuver(wanted) if wanted.is_plain());
+    scene.revealed &= !text.only_if.iter().any(named);
+    let scene = &scene;
+    needless::drop(&mut conditions, &text.cost, &text.then);
+    let conditions = if_all(scene, &conditions);
+    let then = match (text.may, cost::all(scene, &text.cost)) {
+        (true, price) => effect::offered(scene, &scene.player(), price.as_deref(), &text.then),
+        (false, Some(price)) => say::must_pay(
+            &scene.you,
+            &price,
+            &effect::all(scene, &text.then, Form::Infinitive),
+        ),
+        (false, None) => effect::all(scene, &text.then, Form::Plain),
+    };
+    format!("{conditions}{then}")
 }
 
 fn replacement(scene: &Scene, text: &Replacement) -> String {
-    let opening = moment::would(&moment::watched(scene, &text.by), text.of);
+    let opening = moment::would(scene, &text.by, text.of);
     let scene = Scene {
         replaces: Some(text.of),
         ..scene.during(None, &text.by)
     };
-    let conditions: Vec<&Condition> = text.only_if.iter().collect();
-    let conditions = if_all(&scene, &conditions);
+    let mut conditions: Vec<&Condition> = text.only_if.iter().collect();
+    needless::drop(&mut conditions, &text.cost, &text.then);
+    let conditions = if conditions.is_empty() {
+        String::new()
+    } else {
+        say::and_also(&condition::all(&scene, &conditions))
+    };
     // These replacements say themselves that they prevent or change something.
     let says_so = |effect: &Effect| match effect {
         Effect::Prevent(_)
@@ -97,28 +126,29 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
     let (who, scene) = if text.theirs {
         (scene.noun(ShipRef::Subject), scene.decided_by(ShipRef::Subject))
     } else {
-        (Noun::you(), scene)
+        (scene.you.clone(), scene)
     };
     let effects = |form| {
         if text.then.is_empty() {
             return effect::nothing(&scene, text.of, form);
         }
-        let effects = effect::all(&scene, &text.then, form);
-        match text.then.len() {
-            _ if plain => effects,
-            1 => say::instead(&effects),
-            _ if form == Form::Infinitive => {
-                say::do_this_instead(&effect::all(&scene, &text.then, Form::Plain))
-            }
-            _ => say::this_happens_instead(&effects),
+        let (first, rest) = text.then.split_at(1);
+        let first = effect::all(&scene, first, form);
+        let first = if plain { first } else { say::instead(&first) };
+        if rest.is_empty() {
+            first
+        } else {
+            say::then(&first, &effect::all(&scene, rest, Form::Plain), false)
         }
     };
+    let infinitive = effects(Form::Infinitive);
     let then = match (text.may, cost::all(&scene, &text.cost)) {
-        (true, Some(price)) => say::may_pay(&who, &price, &effects(Form::Infinitive)),
-        (true, None) => say::may(&who, &effects(Form::Infinitive)),
+        (true, Some(price)) if say::is_plain(&infinitive) => say::may_pay_to(&who, &price, &infinitive),
+        (true, Some(price)) => say::may_pay(&who, &price, &effects(Form::Plain)),
+        (true, None) => say::may(&who, &infinitive),
         (false, _) => effects(Form::Plain),
     };
-    sentence(&format!("{}, {conditions}{then}", say::when(&opening)))
+    sentence(&format!("{}{conditions}, {then}", say::if_would(&opening)))
 }
 
 fn continuous(scene: &Scene, text: &While) -> String {
@@ -140,6 +170,8 @@ fn continuous(scene: &Scene, text: &While) -> String {
         .fold(whereabouts(text.from).to_owned() + &opening, |text, time| {
             text + &time
         });
+    let mut rest = rest;
+    needless::drop(&mut rest, &[], &[]);
     if !rest.is_empty() {
         let conditions = condition::all(&scene, &rest);
         let clause = if opening.is_empty() {
@@ -149,11 +181,7 @@ fn continuous(scene: &Scene, text: &While) -> String {
         };
         opening += &clause;
     }
-    let rules: Vec<String> = text
-        .rules
-        .iter()
-        .map(|rule| modifier::text(&scene, rule))
-        .collect();
+    let rules = modifier::all(&scene, &text.rules);
     if opening.is_empty() {
         let each: Vec<String> = rules.iter().map(|rule| sentence(rule)).collect();
         each.join(" ")
@@ -195,7 +223,12 @@ fn action(scene: &Scene, header: &CardAction) -> String {
         Some(price) if header.then.is_empty() => format!("{conditions}{price}"),
         Some(price) => {
             let effects = effect::all(scene, &header.then, Form::Infinitive);
-            format!("{conditions}{}", say::pay_to(&price, &effects))
+            let paid = if say::is_plain(&effects) {
+                say::pay_to(&price, &effects)
+            } else {
+                say::then(&price, &effect::all(scene, &header.then, Form::Plain), false)
+            };
+            format!("{conditions}{paid}")
         }
         None => format!("{conditions}{}", effect::all(scene, &header.then, Form::Plain)),
     };

@@ -1,7 +1,7 @@
 //! Rendering of numbers: as a count of things, and as a value.
 
 use super::english::amount::{self as say, Change};
-use super::english::{Number, and, count};
+use super::english::{Noun, Number, count, some};
 use super::scene::{Measure, Scene};
 use super::{dice, words};
 use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
@@ -9,7 +9,7 @@ use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, T
 /// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your agility`.
 pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
     if let Amount::Fixed(number) = amount {
-        return count(*number, noun);
+        return some(*number, noun);
     }
     match things(scene, amount, Number::Bare) {
         Some(each) => say::one_for_each(noun, &each) + &no_more(amount),
@@ -37,7 +37,7 @@ pub(super) fn changed_by(scene: &Scene, change: Change, amount: &Amount, noun: &
         return count(*number, &change.of(noun));
     }
     match things(scene, amount, Number::Bare) {
-        Some(each) => say::one_for_each(&change.of(noun), &each) + &no_more(amount),
+        Some(each) => count(1, &change.of(noun)) + &say::for_each(&each) + &no_more(amount),
         None => say::changed_by(change, noun, &value(scene, amount)),
     }
 }
@@ -86,7 +86,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
                 .iter()
                 .map(|amount| things(scene, amount, number))
                 .collect();
-            return Some(and(&each?));
+            return Some(say::and_each(&each?, number));
         }
         Amount::Tokens(who, set) => say::had_by(&words::tokens(*set), &scene.noun(*who), number),
         Amount::Left(Counter::Tokens(set)) => say::on_this_card(&words::tokens(*set), number),
@@ -168,21 +168,31 @@ fn no_more(amount: &Amount) -> String {
     }
 }
 
+/// `charge`, or `non-recurring charge` if only those count.
+pub(super) const fn charge(on: &Charged) -> &'static str {
+    say::charge(match on {
+        Charged::ShipCard { non_recurring, .. } | Charged::Upgrade { non_recurring, .. } => *non_recurring,
+        Charged::This | Charged::Weapon | Charged::Named(_) => false,
+    })
+}
+
 /// `this card`, `one of your torpedo or missile cards`.
 pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
         Charged::This => say::this_card(),
         Charged::Named(name) => name.clone(),
-        Charged::ShipCard { who, non_recurring } => say::ship_card(&scene.noun(*who), *non_recurring),
+        Charged::ShipCard { who, .. } => say::ship_card(&scene.noun(*who)),
         Charged::Weapon => say::the_attacking_weapons_card(),
         Charged::Upgrade {
-            who,
-            slots,
-            non_recurring,
-            other,
+            who, slots, other, ..
         } => {
             let slots = (!slots.is_empty()).then(|| words::slots(slots));
-            say::one_of_the_upgrades(&scene.noun(*who), slots.as_deref(), *other, *non_recurring)
+            let who = scene.noun(*who);
+            let who = match &scene.actor {
+                Some(actor) if *actor == who => Noun::just_named(),
+                _ => who,
+            };
+            say::one_of_the_upgrades(&who, slots.as_deref(), *other)
         }
     }
 }

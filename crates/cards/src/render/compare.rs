@@ -3,10 +3,10 @@
 use super::amount::{charged, damage_card, value};
 use super::english::Number;
 use super::english::statement::Statement;
-use super::english::{a, plural};
+use super::english::{a, count, plural};
 use super::scene::Scene;
 use super::{dice, english, words};
-use crate::language::{Amount, Comparison, Counter, DiceCount, ManeuverRef, ShipRef, Things};
+use crate::language::{Amount, Comparison, Counter, DiceCount, ManeuverRef, ShipFilter, ShipRef, Things};
 
 /// How the first number must relate to the second.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,12 +95,12 @@ fn about_it(amount: &Amount) -> bool {
 fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> Statement {
     if let Amount::Results {
         dice: of,
-        count,
+        count: which,
         faces,
     } = one
         && let Some(text) = of_dice(
             dice::the_dice(*of),
-            *count,
+            *which,
             &dice::results(faces),
             relation,
             number,
@@ -129,19 +129,25 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
             let nouns = plural(&noun);
             let tail = match (relation, number) {
                 (Relation::AtLeast, 1) | (Relation::More, 0) => a(&noun),
+                (Relation::AtMost | Relation::Equal, 0) | (Relation::Less, 1)
+                    if noun.starts_with("active ") =>
+                {
+                    format!("no {nouns}")
+                }
                 (Relation::AtMost | Relation::Equal, 0) | (Relation::Less, 1) => format!("no {noun}"),
                 (Relation::AtMost, _) if nouns == noun => format!("{number} or less {noun}"),
                 (Relation::Less, _) if nouns == noun => format!("less than {number} {noun}"),
-                (Relation::AtLeast, _) => format!("at least {number} {nouns}"),
-                (Relation::AtMost, _) => format!("at most {number} {nouns}"),
-                (Relation::Equal, 1) => format!("exactly 1 {noun}"),
+                (Relation::AtLeast, _) => format!("at least {}", count(number, &noun)),
+                (Relation::AtMost, _) => format!("at most {}", count(number, &noun)),
+                (Relation::Equal, 1) => format!("exactly one {noun}"),
                 (Relation::Equal, _) => format!("exactly {number} {nouns}"),
                 (Relation::Unequal, 0) => a(&noun),
                 (Relation::Unequal, _) => format!("more or fewer than {number} {nouns}"),
                 (Relation::More, _) => format!("more than {number} {nouns}"),
                 (Relation::Less, _) => format!("fewer than {number} {nouns}"),
             };
-            let one = tail == a(&noun) || tail.starts_with("no ") || tail.starts_with("exactly 1 ");
+            let one = ["no ", "exactly one ", "at most 1 ", "at least 1 "];
+            let one = tail == a(&noun) || one.iter().any(|start| tail.starts_with(start));
             statement.ending(format!("{tail}{rest}"), one)
         }
         None => {
@@ -186,7 +192,7 @@ fn with_limit(scene: &Scene, counter: &Counter, relation: Relation) -> Option<St
         ("don't have", "doesn't have")
     };
     Some(match counter {
-        Counter::Force(who) => Statement::ship(scene.noun(*who), has, "all Force active"),
+        Counter::Force(who) => Statement::ship(scene.noun(*who), has, "all Force charges active"),
         Counter::Shields(who) => {
             let who = scene.noun(*who);
             let tail = if full {
@@ -223,6 +229,37 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
         let tail = format!("{than} {}", scene.noun(*other).name);
         return Statement::ship(scene.noun(*one), ("are", "is"), tail);
     }
+    if let Some(statement) = maneuvers(scene, one, relation, other) {
+        return statement;
+    }
+    if let (
+        Amount::Results {
+            dice,
+            count: DiceCount::Shown,
+            faces,
+        },
+        Amount::Results {
+            dice: same,
+            count: DiceCount::Shown,
+            faces: all,
+        },
+        Relation::Equal,
+    ) = (one, other, relation)
+        && dice == same
+        && (faces.is_empty() || all.is_empty())
+    {
+        let shown = dice::results(if faces.is_empty() { all } else { faces });
+        return Statement::whole(format!("all of them are {}", plural(&shown)));
+    }
+    if let (Amount::Count(Things::Ships(some)), Amount::Count(Things::Ships(others)), Relation::More) =
+        (one, other, relation)
+        && (some.range, some.arc, some.from) == (others.range, others.arc, others.from)
+        && (some.range.is_some() || some.arc.is_some())
+    {
+        let place = scene.place_of(&Things::Ships(some.clone()));
+        let bare = |ships: &ShipFilter| scene.many(ships).replacen(&place, "", 1);
+        return Statement::whole(format!("more {} than {} are{place}", bare(some), bare(others)));
+    }
     let is = match relation {
         Relation::AtLeast => "at least as high as",
         Relation::AtMost => "no higher than",
@@ -231,6 +268,13 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
         Relation::More => "higher than",
         Relation::Less => "lower than",
     };
+    // The reader's number comes first.
+    if let (Amount::Stat(theirs, _), Amount::Stat(ShipRef::You, _)) = (one, other)
+        && *theirs != ShipRef::It
+        && *theirs != ShipRef::You
+    {
+        return with_amount(scene, other, relation.turned(), one);
+    }
     if let Amount::Stat(who, stat) = one {
         // The same number of the other ship needn't be named again.
         let than = match other {
@@ -260,6 +304,39 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
         format!("{} is", value(scene, one)),
         format!("{is} {}", value(scene, other)),
     )
+}
+
+/// Two maneuvers compared: `your revealed maneuver is faster than the defender's`.
+fn maneuvers(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) -> Option<Statement> {
+    let (one, other, [less, equal, more]) = match (one, other) {
+        (Amount::Speed(one), Amount::Speed(other)) => {
+            (one, other, ["slower than", "as fast as", "faster than"])
+        }
+        (Amount::Difficulty(one), Amount::Difficulty(other)) => (
+            one,
+            other,
+            ["easier than", "as difficult as", "more difficult than"],
+        ),
+        _ => return None,
+    };
+    let (ManeuverRef::Revealed(one), ManeuverRef::Revealed(other)) = (one, other) else {
+        return None;
+    };
+    let (one, other) = (scene.noun(*one), scene.noun(*other));
+    // The reader's comes first.
+    let (one, other, relation) = if other.you && !one.it {
+        (other, one, relation.turned())
+    } else {
+        (one, other, relation)
+    };
+    let than = match relation {
+        Relation::More => more,
+        Relation::Less => less,
+        Relation::Equal => equal,
+        Relation::AtLeast | Relation::AtMost | Relation::Unequal => return None,
+    };
+    let tail = format!("{than} {}", other.own());
+    Some(Statement::whose(one, "revealed maneuver", ("is", "is"), tail))
 }
 
 /// A number of things a ship has: `you have` – `stress token`.
@@ -293,7 +370,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
     Some(match amount {
         Amount::Tokens(who, set) => has(*who, words::tokens(*set)),
         Amount::Left(counter) => match counter {
-            Counter::Force(who) => has(*who, "active Force".to_owned()),
+            Counter::Force(who) => has(*who, "active Force charge".to_owned()),
             Counter::Shields(who) => has(*who, "active shield".to_owned()),
             Counter::Tokens(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
             Counter::Charges(on) => told(

@@ -10,7 +10,8 @@ use super::scene::Scene;
 use super::{dice, english, kinds, names, words};
 use crate::card::DeviceKind;
 use crate::language::{
-    Amount, ArcName, Condition, Done, Need, Piece, ShipKind, ShipRef, Things, Way, WeaponKind,
+    Amount, ArcName, Cards, Condition, DeviceFilter, Done, ManeuverRef, Need, ObstacleFilter, Piece,
+    ShipFilter, ShipKind, ShipRef, Things, Way, WeaponKind,
 };
 use crate::vocabulary::Token;
 
@@ -45,7 +46,7 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
                 .iter()
                 .map(|one| relative_of(scene, one, so, plural))
                 .collect();
-            return each.join(if so { " or " } else { " and " });
+            return english::ships::alternatives(&each, if so { "or" } else { "and" });
         }
         Condition::Locks(who, ShipRef::It) => {
             let who = scene.noun(*who);
@@ -66,13 +67,26 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             arc,
             wholly: false,
         } => {
-            let cover = match (plural, so) {
-                (true, true) => "s cover",
-                (true, false) => "s don't cover",
-                (false, true) => " covers",
-                (false, false) => " doesn't cover",
+            let (verb, their, s) = match (plural, so) {
+                (true, true) => ("have", "their", "s"),
+                (true, false) => ("don't have", "their", "s"),
+                (false, true) => ("has", "its", ""),
+                (false, false) => ("doesn't have", "its", ""),
             };
-            return format!("whose {}{cover} {}", words::arc(*arc), scene.noun(*ship).name);
+            let (ship, arc) = (scene.noun(*ship).name, words::arc(*arc));
+            return format!("that {verb} {ship} inside {their} {arc}{s}");
+        }
+        Condition::AtRange(one, other, band) if !so && band.nearest.0 == 0 => {
+            let other = if *one == ShipRef::It { other } else { one };
+            return beyond(band.farthest.0, &scene.noun(*other));
+        }
+        Condition::Maneuver(wanted)
+            if wanted.of == ManeuverRef::Revealed(ShipRef::It)
+                && wanted.bearing_of.is_none()
+                && wanted.executed.is_none() =>
+        {
+            let revealed = if so { "revealed" } else { "didn't reveal" };
+            return format!("that {revealed} {}", a(&scene.words.maneuvers(&wanted.set())));
         }
         Condition::IsShip(ShipRef::It, kind) if plural && *kind == of_type(kind.ship.as_deref()) => {
             let are = if so { "are" } else { "aren't" };
@@ -124,6 +138,15 @@ fn looks_further(condition: &Condition) -> bool {
     matches!(condition, Condition::Exists(Things::Ships(_)))
 }
 
+/// `beyond range 2 of the defender`.
+fn beyond(range: u8, whom: &Noun) -> String {
+    if whom.you {
+        format!("beyond range {range}")
+    } else {
+        format!("beyond range {range} of {}", whom.name)
+    }
+}
+
 const ARE: [(&str, &str); 2] = [("are", "is"), ("aren't", "isn't")];
 
 fn be(noun: &Noun, so: bool) -> &'static str {
@@ -171,13 +194,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(one, are, format!("friendly to {}", other.name)).bare()
         }
         Condition::AtRange(one, other, bands) => {
-            let (one, other) = if noun(other).it {
-                (other, one)
-            } else {
-                (one, other)
-            };
-            let tail = format!("at {} from {}", range(*bands), noun(other).name);
-            Statement::ship(noun(one), are, tail).bare()
+            // Ranges are measured from the reader's ship, unless another one is being described.
+            let turned = noun(other).it || (noun(one).you && !noun(other).you);
+            let (one, other) = if turned { (other, one) } else { (one, other) };
+            let tail = english::ships::at_range_from(*bands, &noun(other));
+            Statement::ship(noun(one), are, tail.trim_start()).bare()
         }
         Condition::Touching(one, other) => {
             let (one, other) = if noun(other).it {
@@ -196,17 +217,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::InArc { of, ship, arc, .. } => {
             Statement::ship(noun(ship), are, words::in_arc(&noun(of).possessive, *arc)).bare()
         }
-        Condition::Exists(things) => {
-            let which = match things {
-                Things::Ships(ships) if so => scene.one(ships),
-                Things::Ships(ships) => scene.no(ships),
-                Things::Devices(devices) if so => scene.devices(devices, Number::One),
-                Things::Devices(devices) => format!("no {}", scene.devices(devices, Number::Bare)),
-                Things::Obstacles(obstacles) if so => scene.obstacles(obstacles, Number::One),
-                Things::Obstacles(obstacles) => format!("no {}", scene.obstacles(obstacles, Number::Bare)),
-            };
-            whole(format!("there is {which}"))
-        }
+        Condition::Exists(things) => exists(scene, things, so),
         Condition::TurretAt(who, arc) => {
             let verb = verbs(("points", "points"), ("doesn't point", "doesn't point"));
             let who = noun(who);
@@ -219,11 +230,13 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             whole(format!("the attack {is} at {bands}"))
         }
         Condition::With(kind) => {
-            let weapon = weapon(scene, *kind, "the attacker's");
+            let weapon = weapon(scene, *kind, &scene.attacker().possessive);
             Statement::text(format!("the attack {is} made with"), weapon)
         }
-        Condition::GrantedAttack => whole(format!("the attack {is} the bonus attack that this card grants")),
-        Condition::ObstructedBy(Piece::AnyObstacle) => whole(format!("the attack {is} obstructed")),
+        Condition::GrantedAttack => whole(format!("it {is} the bonus attack of this card")),
+        Condition::ObstructedBy(Piece::AnyObstacle) => {
+            whole(format!("{} obstacle obstructs the attack", pick("an", "no")))
+        }
         Condition::ObstructedBy(Piece::Ship(who)) => {
             let verb = verbs(("obstruct", "obstructs"), ("don't obstruct", "doesn't obstruct"));
             Statement::ship(noun(who), verb, "the attack")
@@ -243,6 +256,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let dice = dice::the_dice(*of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
+        Condition::Has(who, set) if *set == words::STRESS => Statement::ship(noun(who), are, "stressed"),
         Condition::Has(who, set) => has(who, &words::tokens(*set)),
         Condition::Locks(who, whom @ ShipRef::Device) => {
             let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
@@ -263,6 +277,9 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             Statement::ship(noun(who), are, how)
         }
+        Condition::Damaged(who, Cards::Any) if scene.words.damaged => {
+            Statement::ship(noun(who), are, "damaged")
+        }
         Condition::Damaged(who, which) => {
             let (card, kind) = damage_card(*which);
             has(who, &format!("{card}{kind}"))
@@ -277,7 +294,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::IsShip(who, kind) => kinds::is_ship(scene, *who, kind, so),
 
         Condition::Maneuver(wanted) => kinds::maneuver(scene, wanted, so),
-        Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
+        Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "the maneuver in full"),
         Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
         Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
         Condition::Did(who, done) => kinds::did(scene, *who, *done, so),
@@ -292,6 +309,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             in_step,
             stressed,
         } => {
+            let the_action = if scene.coordinates {
+                "the coordinated ship's action"
+            } else {
+                "that action"
+            };
             let mut parts = Vec::new();
             let more = !added_by.is_empty() || on_bar_of.is_some() || *in_step || *stressed;
             if !acts.is_empty() || difficulty.is_some() || *of_damage || *treated || !more {
@@ -299,23 +321,19 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 let one = one
                     .strip_prefix("an action printed")
                     .map_or(one.clone(), |on| format!("printed{on}"));
-                parts.push(whole(format!("the action {is} {one}")));
+                parts.push(whole(format!("{the_action} {is} {one}")));
             }
             if !added_by.is_empty() {
                 let slots = words::slots(added_by);
-                parts.push(whole(format!(
-                    "the icon of the action {is} added by a {slots} card"
-                )));
+                parts.push(whole(format!("{the_action} {is} added by {} card", a(&slots))));
             }
             if let Some(who) = on_bar_of {
                 let bar = format!("{} action bar", noun(who).possessive);
-                parts.push(whole(format!("the action {is} on {bar}")));
+                parts.push(whole(format!("{the_action} {is} on {bar}")));
             }
             if *in_step {
                 let was = pick("was", "wasn't");
-                parts.push(whole(format!(
-                    "the action {was} performed in the Perform Action step"
-                )));
+                parts.push(whole(format!("it {was} performed in the Perform Action step")));
             }
             if *stressed {
                 let was = pick("was", "wasn't");
@@ -330,9 +348,81 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             whole(format!("that card {has} the {} trait", words::strikes(*kind)))
         }
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
-        Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
-        Condition::Setup => whole(format!("the game {} begun", pick("hasn't", "has"))),
-        Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
+        Condition::During(which) => {
+            Statement::text(format!("it {is}"), format!("the {}", scene.words.phase(*which)))
+        }
+        Condition::Setup => Statement::whole(format!("the game {} begun", if so { "hasn't" } else { "has" })),
+        Condition::Activating(who) => Statement::ship(noun(who), are, "activating"),
+    }
+}
+
+/// `an enemy ship is inside your front arc`, `no other friendly ship is at range 0–2`, `there is a remote`.
+fn exists(scene: &Scene, things: &Things, so: bool) -> Statement {
+    let number = if so { Number::One } else { Number::Bare };
+    let no = if so { "" } else { "no " };
+    let (all, bare, placed) = match things {
+        Things::Ships(ships) => {
+            let passed = |each: &Condition| *each == Condition::MovedThrough(Piece::Ship(ShipRef::It));
+            if let Some(place) = ships.having.iter().position(passed) {
+                let mut others = ships.clone();
+                others.having.remove(place);
+                let others = scene.described(&others, number);
+                let mover = scene.noun(ShipRef::Subject);
+                return Statement::ship(mover, ("moved through", "moved through"), format!("{no}{others}"));
+            }
+            let bare = ShipFilter {
+                range: None,
+                arc: None,
+                ..ships.clone()
+            };
+            let placed = ships.range.is_some() || ships.arc.is_some();
+            (
+                scene.described(ships, number),
+                scene.described(&bare, number),
+                placed,
+            )
+        }
+        Things::Devices(devices) => {
+            let bare = DeviceFilter {
+                range: None,
+                arc: None,
+                ..devices.clone()
+            };
+            let placed = devices.range.is_some() || devices.arc.is_some();
+            (
+                scene.devices(devices, number),
+                scene.devices(&bare, number),
+                placed,
+            )
+        }
+        Things::Obstacles(obstacles) => {
+            let bare = ObstacleFilter {
+                range: None,
+                arc: None,
+                ..obstacles.clone()
+            };
+            let placed = obstacles.range.is_some() || obstacles.arc.is_some();
+            (
+                scene.obstacles(obstacles, number),
+                scene.obstacles(&bare, number),
+                placed,
+            )
+        }
+    };
+    if placed {
+        let place = scene.place_of(things);
+        return Statement::text(format!("{no}{bare} is"), place.trim_start());
+    }
+    match all.split_once(" that ") {
+        // `an enemy ship has you inside its front arc`, unless somebody else does something to it.
+        Some((ship, does))
+            if ["has ", "is ", "carries "]
+                .iter()
+                .any(|verb| does.starts_with(verb)) =>
+        {
+            Statement::whole(format!("{no}{ship} {}", does.replace(" and that ", " and ")))
+        }
+        _ => Statement::whole(format!("there is {no}{all}")),
     }
 }
 
@@ -417,7 +507,7 @@ pub(super) fn action(
     let difficulty = difficulty.or(treated.then_some(crate::vocabulary::Difficulty::White));
     words.extend(difficulty.map(|color| scene.words.difficulty(color).to_owned()));
     if !acts.is_empty() {
-        words.push(list_of(acts, |act| scene.words.act(act).to_owned(), "or"));
+        words.push(scene.words.acts(acts, "or"));
     }
     words.push("action".to_owned());
     let text = a(&words.join(" "));
@@ -435,10 +525,10 @@ pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
     match kind {
         WeaponKind::Primary => format!("{whose} primary weapon"),
         WeaponKind::Secondary => a(scene.words.secondary),
-        WeaponKind::Of(slot) => format!("{} weapon", a(words::slot(slot))),
+        WeaponKind::Of(slot) => a(words::slot(slot)),
         WeaponKind::ThisCard => "this card".to_owned(),
-        WeaponKind::Arc(arc) => format!("a weapon of the {}", words::arc(arc)),
-        WeaponKind::Needs(need) => format!("a weapon that needs {}", a(need_word(scene, need))),
+        WeaponKind::Arc(arc) => format!("{} weapon", a(words::arc(arc))),
+        WeaponKind::Needs(need) => format!("a weapon that requires {}", a(need_word(scene, need))),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rendering of costs.
 
-use super::amount::{charged, counted};
+use super::amount::{charge, charged, counted};
 use super::english::and;
 use super::english::cost as say;
 use super::scene::Scene;
@@ -10,7 +10,7 @@ use crate::language::{Charged, Cost, Counter, ShipRef, Which};
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
     let each: Vec<String> = costs.iter().map(|price| text(scene, price)).collect();
-    (!each.is_empty()).then(|| and(&each))
+    (!each.is_empty()).then(|| say::together(&each))
 }
 
 /// One part of a cost: `spend a focus token`.
@@ -18,14 +18,17 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
     let lock = scene.words.lock;
     match cost {
         Cost::SpendToken(ShipRef::You, set) => say::spend_a(&words::tokens(*set)),
+        Cost::SpendToken(who, set) if scene.actor.as_ref() == Some(&scene.noun(*who)) => {
+            say::spend_a(&words::tokens(*set))
+        }
         Cost::SpendToken(who, set) => say::spend_one_of(&scene.noun(*who), &words::tokens(*set)),
         Cost::Remove(who, set) => say::remove_from(&words::tokens(*set), &scene.noun(*who)),
         Cost::SpendLock { of: ShipRef::You, on } => {
-            let on = on.map(|on| scene.noun(on));
+            let on = on.map(|on| scene.noun(on)).or_else(|| scene.opponent());
             say::spend_your_lock(lock, on.as_ref())
         }
         Cost::SpendLock { of, on } => {
-            let on = on.map(|on| scene.noun(on));
+            let on = on.map(|on| scene.noun(on)).or_else(|| scene.opponent());
             say::spend_lock_of(&scene.noun(*of), lock, on.as_ref())
         }
         Cost::Receive(token) => say::gain_a(&words::token(*token)),
@@ -33,14 +36,17 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
             let what = |thing| counted(scene, amount, thing);
             match counter {
                 Counter::Charges(Charged::This) => say::spend(&what(words::CHARGE)),
-                Counter::Charges(on) => say::spend_of(&what(words::CHARGE), &charged(scene, on)),
+                Counter::Charges(on) => say::spend_of(&what(charge(on)), &charged(scene, on)),
                 Counter::Force(_) => say::spend(&what(words::FORCE)),
                 Counter::Shields(_) => say::spend(&what(words::SHIELD)),
                 Counter::Tokens(set) => say::spend(&what(&words::tokens(*set))),
             }
         }
         Cost::Suffer { hits, crits } => say::suffer(&damage(*hits, *crits)),
-        Cost::Result(shown) => say::spend_one_of(&scene.noun(ShipRef::Subject), &dice::results(shown)),
+        Cost::Result(shown) => {
+            let whose = scene.noun(ShipRef::Subject);
+            say::spend_result(&dice::results(shown), Some(&whose).filter(|whose| !whose.you))
+        }
         Cost::Expose => say::expose_a_damage_card(),
         Cost::Discard(Which::Upgrade { slots, .. }) if slots.is_empty() => say::discard_another_upgrade(),
         Cost::Discard(Which::Upgrade { slots, .. }) => say::discard_another_of(&words::slots(slots)),

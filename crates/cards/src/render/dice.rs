@@ -1,7 +1,7 @@
 //! Rendering of an attack's dice: naming, changing, rerolling, canceling and counting them.
 
+use super::english::Noun;
 use super::english::dice::{self as say, Changed, Rerolled};
-use super::english::{Noun, or};
 use super::scene::Scene;
 use super::{amount, words};
 use crate::language::{Amount, Dice};
@@ -21,8 +21,21 @@ pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
 
 /// `hit or crit result`, `result`.
 pub(super) fn results(shown: &[Face]) -> String {
-    let faces: Vec<String> = shown.iter().map(|face| words::face(*face).to_owned()).collect();
-    say::result(&or(&faces))
+    say::result(&faces(shown))
+}
+
+fn faces(shown: &[Face]) -> Vec<&'static str> {
+    shown.iter().map(|face| words::face(*face)).collect()
+}
+
+/// Whose dice they are, unless they are those of the ship that the text is about.
+pub(super) fn of(scene: &Scene, dice: Dice) -> String {
+    let roller = match dice {
+        Dice::Attack if scene.rolls != Some(Die::Attack) => Some(scene.attacker()),
+        Dice::Defense if scene.rolls != Some(Die::Defense) => Some(scene.defender()),
+        Dice::Attack | Dice::Defense | Dice::Yours => None,
+    };
+    say::of(roller.as_ref())
 }
 
 pub(super) fn changed(
@@ -34,7 +47,8 @@ pub(super) fn changed(
     fixed: bool,
 ) -> String {
     let (from, to) = (results(from), results(to));
-    let told = |how_many| say::changed(&from, &to, roll(dice), how_many, fixed);
+    let of = of(scene, dice);
+    let told = |how_many| say::changed(&from, &to, &of, how_many, fixed);
     match number {
         Some(Amount::Fixed(1)) => told(Changed::One),
         Some(Amount::Fixed(number)) => told(Changed::Number(*number)),
@@ -58,8 +72,9 @@ pub(super) struct Reroll<'a> {
 }
 
 pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
-    let among: Vec<&str> = reroll.among.iter().map(|face| words::face(*face)).collect();
-    let told = |how_many: Rerolled<'_>| say::rerolled(reroll.dice, &among, how_many);
+    let among = faces(reroll.among);
+    let of = of(scene, reroll.dice);
+    let told = |how_many: Rerolled<'_>| say::rerolled(reroll.dice, &among, &of, how_many);
     let at_least = reroll.at_least;
     let exactly = reroll
         .exactly
@@ -72,7 +87,10 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
         Some(Amount::Fixed(1)) => told(Rerolled::One),
         Some(Amount::Fixed(number)) if *number == at_least => told(Rerolled::Exactly(*number)),
         Some(Amount::Fixed(number)) => told(Rerolled::AtMost(*number)),
-        Some(amount) => told(Rerolled::UpTo(&amount::value(scene, amount))),
+        Some(amount) => match amount::for_each(scene, amount) {
+            Some(each) => told(Rerolled::UpToForEach(&each)),
+            None => told(Rerolled::UpTo(&amount::value(scene, amount))),
+        },
         None if at_least > 0 => told(Rerolled::AtLeast(at_least)),
         None => told(Rerolled::AnyNumber),
     });
@@ -83,11 +101,11 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     }
 }
 
-pub(super) fn canceled(dice: Dice, shown: &[Face], number: Option<u8>) -> String {
-    let (roll, what) = (roll(dice), results(shown));
+pub(super) fn canceled(scene: &Scene, dice: Dice, shown: &[Face], number: Option<u8>) -> String {
+    let of = of(scene, dice);
     match number {
-        Some(number) => say::number_in(number, &what, roll),
-        None => say::every_in(&what, roll),
+        Some(number) => say::number_of(number, &results(shown), &of),
+        None => say::every(&faces(shown), &of),
     }
 }
 

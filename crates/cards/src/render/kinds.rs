@@ -43,7 +43,7 @@ pub(super) fn has_card(scene: &Scene, who: ShipRef, card: &CardFilter, so: bool)
     if let Some(side) = &card.side {
         let shows = if so { "shows" } else { "doesn't show" };
         let whose = noun().possessive;
-        return Statement::whole(format!("{whose} {slot} card {shows} its side “{side}”"));
+        return Statement::text(format!("{whose} {slot} card {shows}"), format!("“{side}”"));
     }
     let thing = format!("{slot} card");
     let tail = if so { a(&thing) } else { format!("no {thing}") };

@@ -8,8 +8,7 @@
 //! let luke = content.pilot(content.find_pilot("lukeskywalker").unwrap());
 //! assert_eq!(
 //!     render::pilot(content, luke),
-//!     "When you defend, in the Modify Defense Dice step, you may change 1 focus result in the defense \
-//!      roll to an evade result."
+//!     "While you defend, you may change a focus result to an evade result."
 //! );
 //! ```
 //!
@@ -29,6 +28,7 @@ mod mission;
 mod modifier;
 mod moment;
 mod names;
+mod needless;
 mod restriction;
 mod scene;
 mod ships;

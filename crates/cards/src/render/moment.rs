@@ -1,24 +1,49 @@
 //! Rendering of moments: when an ability triggers, and for which ships.
 
-use super::condition::{action, weapon};
+mod attack;
+
+use super::condition::action;
 use super::english::Noun;
-use super::english::{a, list, list_of, range};
+use super::english::{self, a, list, list_of, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
-    Condition, DealtCard, Harm, Maneuvers, Meeting, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
-    WeaponKind, Whose,
+    Condition, DealtCard, Harm, Maneuvers, Meeting, Moment, Moved, Role, SettingUp, ShipFilter, ShipRef,
+    Spent, Step, Triggered, WeaponKind, Whose,
 };
 
 /// The opening of a triggered ability, and its conditions that aren't covered by it.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, &text.by);
+    let named = |step: Step| !attack::implied(step, &text.then);
     match text.on.as_slice() {
         [only] => {
             let (told, rest) = told_with_the_moment(scene, *only, &noun, &text.only_if);
+            if let Some(fight) = attack::fight(scene, &text.on, &noun, &told.how(), named) {
+                return (fight, rest);
+            }
+            if *only == Moment::Detonates
+                && let Some(device) = device_of(&text.by)
+            {
+                return (attack::after_detonation(&device), rest);
+            }
             (Opening::of(scene, *only, &noun, &told).said(), rest)
         }
-        several => (any_of(scene, several, &noun), text.only_if.iter().collect()),
+        several => {
+            // What is said of the attack holds in either role.
+            let (told, rest) = match several[0].in_attack() {
+                Some(_) if several.iter().all(|each| each.in_attack().is_some()) => {
+                    told_with_the_moment(scene, several[0], &noun, &text.only_if)
+                }
+                _ => (FoldedConditions::default(), text.only_if.iter().collect()),
+            };
+            let how = told.how();
+            let fight = attack::fight(scene, several, &noun, &how, named);
+            match fight.or_else(|| attack::any_roll(several, &noun)) {
+                Some(fight) => (fight, rest),
+                None => (any_of(scene, several, &noun), text.only_if.iter().collect()),
+            }
+        }
     }
 }
 
@@ -30,28 +55,35 @@ pub(super) fn during<'a>(
     only_if: &'a [Condition],
 ) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, by);
-    let name = &noun.name;
     let moment = match role {
-        Role::Attacking => Moment::Attacking(Step::Compare),
-        Role::Defending => Moment::Defending(Step::Compare),
-        Role::Fighting => {
-            let verb = noun.verb("attack or defend", "attacks or defends");
-            return (format!("while {name} {verb}"), only_if.iter().collect());
-        }
+        Role::Attacking | Role::Fighting => Moment::Attacking(Step::ModifyAttackDice),
+        Role::Defending => Moment::Defending(Step::ModifyDefenseDice),
     };
     let (told, rest) = told_with_the_moment(scene, moment, &noun, only_if);
-    let verb = match role {
-        Role::Attacking => noun.verb("attack", "attacks"),
-        Role::Defending | Role::Fighting => noun.verb("defend", "defends"),
-    };
-    (format!("while {name} {verb}{}", told.how), rest)
+    (attack::while_fighting(role, &noun, &told.how()), rest)
+}
+
+/// The kind of device that a description of its ship comes down to: `friendly device`.
+fn device_of(by: &Whose) -> Option<String> {
+    match by {
+        Whose::Ships(ships) => {
+            let plain = ShipFilter {
+                are: ships.are,
+                from: ships.from,
+                ..ShipFilter::default()
+            };
+            let device = english::ships::related(ships.are, words::DEVICE, english::Number::One);
+            (*ships == plain).then_some(device)
+        }
+        Whose::You => None,
+    }
 }
 
 /// The ships being watched.
 pub(super) fn watched(scene: &Scene, by: &Whose) -> Noun {
     match by {
         Whose::You => scene.you.clone(),
-        Whose::Ships(ships) => Noun::other(scene.one(ships)),
+        Whose::Ships(ships) => Noun::described(scene.one(ships)),
     }
 }
 
@@ -66,20 +98,24 @@ const fn harmed(harm: Harm) -> &'static str {
 }
 
 /// What would happen: `you would gain a stress token`.
-pub(super) fn would(noun: &Noun, what: Moment) -> String {
+pub(super) fn would(scene: &Scene, by: &Whose, what: Moment) -> String {
+    let noun = &watched(scene, by);
     let Noun { name, .. } = noun;
     match what {
         Moment::Gains(set) => format!("{name} would gain {}", a(&words::tokens(set))),
         Moment::Suffers(harm) => format!("{name} would suffer {}", harmed(harm)),
-        Moment::Dealt(DealtCard::Faceup) => format!("{name} would be dealt a faceup damage card"),
-        Moment::Dealt(DealtCard::Facedown) => format!("{name} would be dealt a facedown damage card"),
-        Moment::Exposes => format!("{name} would expose a random damage card"),
+        Moment::Dealt(DealtCard::Faceup) => format!("a faceup damage card would be dealt to {name}"),
+        Moment::Dealt(DealtCard::Facedown) => format!("a facedown damage card would be dealt to {name}"),
+        Moment::Exposes => format!("{name} would expose a damage card"),
         Moment::Destroyed => format!("{name} would be destroyed"),
         Moment::Flees => format!("{name} would leave the play area"),
         Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
         Moment::Recovers => format!("{name} would recover a charge or Force in the End phase"),
         Moment::Detonates if noun.you => "one of your devices would detonate".to_owned(),
-        Moment::Detonates => format!("a device of {name} would detonate"),
+        Moment::Detonates => {
+            let device = device_of(by).unwrap_or_else(|| format!("a device of {name}"));
+            format!("{device} would detonate")
+        }
         // Any other moment can't be replaced.
         _ => format!("this would happen to {name}"),
     }
@@ -88,14 +124,30 @@ pub(super) fn would(noun: &Noun, what: Moment) -> String {
 /// Conditions that read best as part of the moment.
 #[derive(Default)]
 struct FoldedConditions {
-    /// The weapon and range of an attack.
-    how: String,
+    /// The weapon of an attack: ` with your primary weapon`.
+    weapon: String,
+    /// The range of an attack: ` at range 1`.
+    range: String,
     /// The kind of a maneuver.
     maneuver: Option<Maneuvers>,
+    /// The maneuver was executed in full.
+    fully: bool,
     /// The kind of an action.
     action: Option<String>,
-    /// The kind of device that dice are rolled for.
-    device: Option<String>,
+    /// The other ship of the moment is this one.
+    object: Option<Noun>,
+    /// The device and how it was placed.
+    device: Option<(&'static str, String)>,
+}
+
+impl FoldedConditions {
+    /// How an attack is made: ` with your primary weapon at range 1`.
+    fn how(&self) -> attack::How {
+        attack::How {
+            weapon: self.weapon.clone(),
+            range: self.range.clone(),
+        }
+    }
 }
 
 fn told_with_the_moment<'a>(
@@ -105,31 +157,50 @@ fn told_with_the_moment<'a>(
     conditions: &'a [Condition],
 ) -> (FoldedConditions, Vec<&'a Condition>) {
     let role = moment.in_attack().map(|(role, _)| role);
-    let attack = role.is_some();
+    let fights = role.is_some();
     let whose = match role {
         Some(Role::Attacking) => noun.whose(),
         Some(Role::Defending | Role::Fighting) => "the attacker's",
         None => "",
     };
-    let flies = matches!(moment, Moment::Reveals | Moment::Executes);
+    let flies = matches!(
+        moment,
+        Moment::Reveals | Moment::Executes | Moment::BeforeExecutes | Moment::BeforeCheckDifficulty
+    );
+    let meets = matches!(
+        moment,
+        Moment::AcquiresLock | Moment::Coordinates | Moment::Crosses
+    );
     let acts = moment == Moment::PerformsAction;
     let mut told = FoldedConditions::default();
+    let mut weapons: Vec<WeaponKind> = Vec::new();
     let mut rest = Vec::new();
     for condition in conditions {
         match condition {
-            Condition::With(kind) if attack && names_weapon(*kind) => {
-                told.how = format!(" with {}{}", weapon(scene, *kind, whose), told.how);
+            Condition::With(kind) if fights => weapons.push(*kind),
+            Condition::Either(any) if fights && told.weapon.is_empty() && kinds(any).is_some() => {
+                let any = kinds(any).unwrap_or_default();
+                told.weapon = format!(" with {}", attack::one_of_the_weapons(scene, &any, whose));
             }
-            Condition::Either(any) if attack && weapons(scene, any, whose).is_some() => {
-                let weapons = weapons(scene, any, whose).unwrap_or_default();
-                told.how = format!(" with {}{}", list(&weapons, "or"), told.how);
-            }
-            Condition::AttackRange(nearest, farthest) if attack => {
+            Condition::AttackRange(nearest, farthest) if fights => {
                 let bands = range((*nearest, *farthest).into()).replace("range", scene.words.attack_range);
-                told.how = format!("{} at {bands}", told.how);
+                told.range = format!(" at {bands}");
             }
             Condition::Maneuver(wanted) if flies && wanted.is_plain() && told.maneuver.is_none() => {
                 told.maneuver = Some(wanted.set());
+            }
+            Condition::FullyExecuted
+                if matches!(moment, Moment::Executes | Moment::BeforeCheckDifficulty) =>
+            {
+                told.fully = true;
+            }
+            Condition::Same(ShipRef::Object, who) | Condition::Same(who, ShipRef::Object)
+                if meets && *who == ShipRef::You =>
+            {
+                told.object = Some(scene.you.clone());
+            }
+            Condition::DeviceIs { kinds, ways } if moment == Moment::PlacesDevice => {
+                told.device = Some(attack::placed(kinds, ways));
             }
             Condition::ActionIs {
                 acts: which,
@@ -147,27 +218,27 @@ fn told_with_the_moment<'a>(
             }
             Condition::DeviceIs { kinds, ways } if moment == Moment::Rolls && ways.is_empty() => {
                 let kinds = list_of(kinds, |kind| words::device(kind).to_owned(), "or");
-                told.device = Some(a(&kinds));
+                told.device = Some(("", a(&kinds)));
+            }
+            Condition::AsAction if moment == Moment::Coordinates => {
+                told.action = Some(attack::a_coordinate_action());
             }
             // Any other condition is a clause of its own.
             other => rest.push(other),
         }
     }
+    if !weapons.is_empty() {
+        let either = std::mem::take(&mut told.weapon);
+        told.weapon = attack::with_all(scene, &weapons, whose) + &either.replacen(" with ", ", ", 1);
+    }
     (told, rest)
 }
 
-/// Whether the weapon can be named in short.
-const fn names_weapon(kind: WeaponKind) -> bool {
-    !matches!(kind, WeaponKind::Arc(_) | WeaponKind::Needs(_))
-}
-
-/// The weapons named, if the conditions name nothing else.
-fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>> {
+/// The kinds of weapons, if the conditions ask for nothing else.
+fn kinds(any: &[Condition]) -> Option<Vec<WeaponKind>> {
     let each = any.iter().map(|condition| {
-        if let Condition::With(kind) = condition
-            && names_weapon(*kind)
-        {
-            Some(weapon(scene, *kind, whose))
+        if let Condition::With(kind) = condition {
+            Some(*kind)
         } else {
             None
         }
@@ -204,9 +275,17 @@ impl Opening {
             step: String::new(),
         };
         let own = |lead, plain: &str, third: &str| opening(lead, name, noun.verb(plain, third).to_owned());
+        // A condition card goes when its phase comes.
+        let each = if scene.condition { "the" } else { "each" };
+        let object = told.object.as_ref().map(|noun| noun.name.as_str());
         // A verb with its object.
         let does = |lead, plain: &str, third: &str, what: &str| {
             opening(lead, name, format!("{} {what}", noun.verb(plain, third)))
+        };
+        let executes = |lead| {
+            let what = a(&words.maneuvers(&told.maneuver.clone().unwrap_or_default()));
+            let fully = if told.fully { " in full" } else { "" };
+            does(lead, "execute", "executes", &format!("{what}{fully}"))
         };
         match moment {
             Moment::Setup(SettingUp::BeforeForces) => opening("before", "any ship", "is placed".to_owned()),
@@ -214,13 +293,19 @@ impl Opening {
             Moment::Setup(SettingUp::AfterForces) => opening("after", "all ships", "are placed".to_owned()),
             Moment::Setup(SettingUp::End) => opening("when", "setup", "ends".to_owned()),
             Moment::StartOf(which) => opening(
-                "when",
-                &format!("the {}", words.phase(which)),
-                "starts".to_owned(),
+                "at the start of",
+                &format!(
+                    "{} {}",
+                    if scene.condition { "the next" } else { "each" },
+                    words.phase(which)
+                ),
+                String::new(),
             ),
-            Moment::EndOf(which) => {
-                opening("when", &format!("the {}", words.phase(which)), "ends".to_owned())
-            }
+            Moment::EndOf(which) => opening(
+                "at the end of",
+                &format!("{each} {}", words.phase(which)),
+                String::new(),
+            ),
             Moment::During(which) if *noun == scene.you => {
                 opening("in", &format!("the {}", words.phase(which)), String::new())
             }
@@ -230,93 +315,107 @@ impl Opening {
                 format!("has its turn in the {}", words.phase(which)),
             ),
             Moment::AtInitiative(number) => {
-                let ships = format!("ships of {} {number}", words.initiative);
-                opening("when", &ships, "would engage".to_owned())
+                let ships = format!("ships with {} {number}", words.initiative);
+                opening("when", &ships, "engage".to_owned())
             }
-            Moment::BecomesActive if words.activates => own("when", "activate", "activates"),
+            Moment::BecomesActive if words.activates => own("before", "activate", "activates"),
             Moment::BecomesActive => does(
                 "when",
                 "become",
                 "becomes",
                 "the active ship of the Activation phase",
             ),
-            Moment::BeforeReveal => does(
-                "just before",
-                "reveal",
-                "reveals",
-                &format!("{} dial", noun.whose()),
-            ),
+            Moment::BeforeReveal => does("before", "reveal", "reveals", &format!("{} dial", noun.whose())),
             Moment::Reveals => {
-                let dial = format!("{} dial", noun.whose());
-                let dial = match &told.maneuver {
-                    Some(set) => format!("{dial} and it shows {}", a(&words.maneuvers(set))),
-                    None => dial,
+                let what = match &told.maneuver {
+                    Some(set) => a(&words.maneuvers(set)),
+                    None if noun.you => "your dial".to_owned(),
+                    None => "its maneuver".to_owned(),
                 };
-                does("when", "reveal", "reveals", &dial)
+                does("after", "reveal", "reveals", &what)
             }
             Moment::BeforeExecutes => {
-                let maneuver = format!("{} revealed maneuver", noun.whose());
-                does("just before", "execute", "executes", &maneuver)
+                let set = told.maneuver.clone().unwrap_or_default();
+                does("before", "execute", "executes", &a(&words.maneuvers(&set)))
             }
             Moment::BeforeCheckDifficulty => Opening {
-                step: ", before the difficulty of the maneuver is checked".to_owned(),
-                ..own("when", "have moved", "has moved")
+                step: ", before its difficulty is checked".to_owned(),
+                ..executes("while")
             },
-            Moment::Executes => {
-                let what = told
-                    .maneuver
-                    .as_ref()
-                    .map_or_else(|| "maneuver".to_owned(), |set| words.maneuvers(set));
-                does("after", "have executed", "has executed", &a(&what))
-            }
+            Moment::Executes => executes("after"),
             Moment::Activated => opening("after", possessive, "activation".to_owned()),
-            Moment::Crosses => does(
-                "after",
-                "overlap or move through",
-                "overlaps or moves through",
-                "another ship or remote",
-            ),
-
-            Moment::PerformsAction => {
-                let what = told.action.clone().unwrap_or_else(|| "an action".to_owned());
-                does("after", "have performed", "has performed", &what)
+            Moment::Crosses => {
+                let what = object.unwrap_or("another ship or remote");
+                does(
+                    "after",
+                    "overlap or move through",
+                    "overlaps or moves through",
+                    what,
+                )
             }
+
+            Moment::PerformsAction => match &told.action {
+                None if noun.you => opening("after", "each of your actions", String::new()),
+                Some(action) if noun.you => {
+                    let action = action.trim_start_matches("an ").trim_start_matches("a ");
+                    opening("after", "your", action.to_owned())
+                }
+                action => does(
+                    "after",
+                    "perform",
+                    "performs",
+                    action.as_deref().unwrap_or("an action"),
+                ),
+            },
             Moment::FailsAction => does("after", "fail", "fails", "an action"),
             Moment::Moves(Moved::Boost) => own("after", "boost", "boosts"),
             Moment::Moves(Moved::BarrelRoll) => own("after", "barrel roll", "barrel rolls"),
             Moment::Moves(Moved::Decloak) => own("after", "decloak", "decloaks"),
-            Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
+            Moment::Coordinates => match &told.action {
+                Some(action) => does("after", "perform", "performs", action),
+                None => does("after", "coordinate", "coordinates", object.unwrap_or("a ship")),
+            },
             Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
             Moment::Rolls => {
                 let dice = match &told.device {
-                    Some(device) => format!("dice for the effect of {device}"),
+                    Some((_, device)) => format!("dice for the effect of {device}"),
                     None => "dice outside an attack".to_owned(),
                 };
                 does("after", "roll", "rolls", &dice)
             }
-            Moment::PlacesDevice => does(
-                "after",
-                "have dropped or launched",
-                "has dropped or launched",
-                "a device",
-            ),
+            Moment::PlacesDevice => {
+                let device = told.device.clone();
+                let (placed, device) = device.unwrap_or(("drop or launch", "a device".to_owned()));
+                let placed = match placed {
+                    "drop" => "dropped",
+                    "launch" => "launched",
+                    _ => "dropped or launched",
+                };
+                let has = noun.verb("have", "has");
+                opening("after", name, format!("{has} {placed} {device}"))
+            }
             Moment::Moves(Moved::Deploy) => own("after", "deploy", "deploys"),
             Moment::Flees => does("when", "leave", "leaves", "the play area"),
 
-            Moment::AcquiresLock => does("after", "take", "takes", &a(words.lock)),
+            Moment::AcquiresLock => match object {
+                Some(whom) => does("after", words.locks.0, words.locks.1, whom),
+                None => does("after", "acquire", "acquires", &a(words.lock)),
+            },
             Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),
-            Moment::Gains(set) => does("when", "gain", "gains", &a(&words::tokens(set))),
+            Moment::Gains(set) => does("after", "gain", "gains", &a(&words::tokens(set))),
             Moment::Loses(set) => does("after", "lose", "loses", &a(&words::tokens(set))),
-            Moment::Spends(Spent::Tokens(set)) => does("after", "spend", "spends", &a(&words::tokens(set))),
+            Moment::Spends(Spent::Tokens(set)) => {
+                does("after", "spend", "has spent", &a(&words::tokens(set)))
+            }
             Moment::Spends(Spent::Force) => does("after", "spend", "spends", "Force"),
             Moment::Recovers => does("when", "recover", "recovers", "a charge or Force"),
 
-            Moment::BeforeEngages => own("just before", "engage", "engages"),
-            Moment::Attacking(step) => attacking(scene, step, noun, &told.how),
-            Moment::Defending(step) => defending(scene, step, noun, &told.how),
+            Moment::BeforeEngages => own("before", "engage", "engages"),
+            Moment::Attacking(step) => attack::attacking(scene, step, noun, &told.how()),
+            Moment::Defending(step) => attack::defending(scene, step, noun, &told.how()),
 
             Moment::LosesShield => does("after", "lose", "loses", "a shield"),
-            Moment::Suffers(harm) => does("after", "have suffered", "has suffered", harmed(harm)),
+            Moment::Suffers(harm) => does("after", "suffer", "suffers", harmed(harm)),
             Moment::Dealt(DealtCard::This) => {
                 opening("when", "this card", format!("is dealt to {name} faceup"))
             }
@@ -332,10 +431,11 @@ impl Opening {
             }
             Moment::Repairs => does("after", "repair", "repairs", "a damage card"),
             Moment::Exposes => does("after", "expose", "exposes", "a damage card"),
-            Moment::Destroyed => Opening {
-                step: format!(", before {} removed", noun.verb("you are", "it is")),
-                ..own("when", "are destroyed", "is destroyed")
+            Moment::Destroyed if noun.you => Opening {
+                step: ", before you are removed".to_owned(),
+                ..own("after", "are destroyed", "is destroyed")
             },
+            Moment::Destroyed => own("after", "are destroyed", "has been destroyed"),
 
             Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
             Moment::Meets(move_) => {
@@ -366,10 +466,6 @@ impl Opening {
 
 /// Several moments in one opening, naming shared parts once.
 fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
-    if let Some(steps) = in_either_role(moments, noun) {
-        let verb = noun.verb("attack or defend", "attacks or defends");
-        return format!("when {} {verb}, {}", noun.name, list(&steps, "or"));
-    }
     let told = FoldedConditions::default();
     let openings: Vec<Opening> = moments
         .iter()
@@ -407,142 +503,4 @@ fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
     }
     let each: Vec<String> = openings.iter().map(Opening::said).collect();
     list(&each, "or")
-}
-
-/// The steps, if each is meant for both attacker and defender and there is a common phrase.
-fn in_either_role(moments: &[Moment], noun: &Noun) -> Option<Vec<String>> {
-    let (mut attacking, mut defending) = (Vec::new(), Vec::new());
-    for moment in moments {
-        match moment.in_attack()? {
-            (Role::Attacking, step) => attacking.push(step),
-            (Role::Defending | Role::Fighting, step) => defending.push(step),
-        }
-    }
-    if attacking.len() != defending.len() {
-        return None;
-    }
-    let pair = |one: Step| {
-        let mut words = defending.iter().filter_map(|other| both(one, *other, noun));
-        words.next()
-    };
-    attacking.into_iter().map(pair).collect()
-}
-
-/// The same step for attacker and defender, if there is a common phrase.
-fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
-    let whose = noun.whose();
-    let yours = noun.verb("you roll", "it rolls");
-    Some(match (attacking, defending) {
-        (Step::CountAttackDice, Step::CountDefenseDice) => format!("before {yours} dice"),
-        (Step::RolledAttackDice, Step::RolledDefenseDice) => format!("right after {yours} dice"),
-        (Step::RerolledAttackDice, Step::RerolledDefenseDice) => {
-            format!("right after {} dice", noun.verb("you reroll", "it rerolls"))
-        }
-        (Step::ModifyAttackDice, Step::ModifyDefenseDice) => format!("while {whose} dice are modified"),
-        (Step::ModifiedAttackDice, Step::ModifiedDefenseDice) => format!("after {whose} dice are modified"),
-        (Step::CountDefenseDice, Step::CountAttackDice) => "before the opposing ship rolls dice".to_owned(),
-        (Step::ModifyDefenseDice, Step::ModifyAttackDice) => {
-            "while the opposing ship's dice are modified".to_owned()
-        }
-        _ => return None,
-    })
-}
-
-/// The position of a step in an attack.
-fn at_step(scene: &Scene, step: Step) -> String {
-    match step {
-        Step::Declare => "when the target is declared",
-        Step::CountAttackDice => "before attack dice are rolled",
-        Step::RolledAttackDice => "right after attack dice are rolled",
-        Step::RerolledAttackDice => "right after attack dice are rerolled",
-        Step::ModifyAttackDice => "in the Modify Attack Dice step",
-        Step::ModifiedAttackDice => "after attack dice are modified",
-        Step::CountDefenseDice => "before defense dice are rolled",
-        Step::RolledDefenseDice => "right after defense dice are rolled",
-        Step::RerolledDefenseDice => "right after defense dice are rerolled",
-        Step::ModifyDefenseDice => "in the Modify Defense Dice step",
-        Step::ModifiedDefenseDice => "after defense dice are modified",
-        Step::Compare => return format!("at the start of the {}", scene.words.compare),
-        Step::Compared => return format!("at the end of the {}", scene.words.compare),
-        Step::Hit => "before damage is dealt",
-        Step::DrawFaceup => "before a faceup damage card is drawn",
-        Step::After => "when the attack is over",
-    }
-    .to_owned()
-}
-
-fn attacking(scene: &Scene, step: Step, noun: &Noun, how: &str) -> Opening {
-    let name = noun.name.clone();
-    let of = if noun.you {
-        format!("your attack{how}")
-    } else {
-        format!("an attack of {name}{how}")
-    };
-    let attack = format!("{}{how}", noun.verb("attack", "attacks"));
-    let (lead, subject, verb, step) = match step {
-        Step::Declare => {
-            let declare = noun.verb("declare", "declares");
-            (
-                "when",
-                name,
-                format!("{declare} the target of an attack{how}"),
-                String::new(),
-            )
-        }
-        Step::Hit => (
-            "when",
-            of,
-            "hits".to_owned(),
-            format!(", {}", at_step(scene, step)),
-        ),
-        Step::DrawFaceup => {
-            let verb = "is about to deal a faceup damage card to the defender".to_owned();
-            ("when", of, verb, String::new())
-        }
-        Step::After => ("after", name, attack, String::new()),
-        other => ("when", name, attack, format!(", {}", at_step(scene, other))),
-    };
-    Opening {
-        lead,
-        subject,
-        verb,
-        step,
-    }
-}
-
-fn defending(scene: &Scene, step: Step, noun: &Noun, how: &str) -> Opening {
-    let name = noun.name.clone();
-    let against = if how.is_empty() {
-        String::new()
-    } else {
-        format!(" against an attack{how}")
-    };
-    let attack = format!("an attack{how}");
-    let defend = format!("{}{against}", noun.verb("defend", "defends"));
-    let (lead, subject, verb, step) = match step {
-        Step::Declare => (
-            "when",
-            attack,
-            format!("is declared against {name}"),
-            String::new(),
-        ),
-        Step::Hit => (
-            "when",
-            attack,
-            format!("hits {name}"),
-            format!(", {}", at_step(scene, step)),
-        ),
-        Step::DrawFaceup => {
-            let verb = format!("is about to deal a faceup damage card to {name}");
-            ("when", attack, verb, String::new())
-        }
-        Step::After => ("after", name, defend, String::new()),
-        other => ("when", name, defend, format!(", {}", at_step(scene, other))),
-    };
-    Opening {
-        lead,
-        subject,
-        verb,
-        step,
-    }
 }

@@ -4,6 +4,7 @@ use super::english::Noun;
 use super::words::Words;
 use crate::content::Content;
 use crate::language::{Moment, Role, ShipRef, Spent, Whose};
+use crate::vocabulary::{Die, Phase};
 
 /// What is known at a point of an ability's text.
 #[derive(Clone, Debug)]
@@ -24,6 +25,16 @@ pub(super) struct Scene<'a> {
     pub device: Noun,
     /// The role of the reader's ship in the attack, if known.
     pub role: Option<Role>,
+    /// The dice that the ship of the moment rolls, if it is an attack.
+    pub rolls: Option<Die>,
+    /// The text is about a role in an attack.
+    pub fights: bool,
+    /// The dial has just been revealed, and no maneuver named.
+    pub revealed: bool,
+    /// The moment is in an End phase.
+    pub in_end_phase: bool,
+    /// The action is one that a coordinated ship performed.
+    pub coordinates: bool,
     /// The ship whose player decides, if it isn't the reader's.
     pub actor: Option<Noun>,
     /// What the moment counts.
@@ -62,6 +73,11 @@ impl<'a> Scene<'a> {
             earlier: Noun::the_ship_picked_first(),
             device: Noun::that_device(),
             role: None,
+            rolls: None,
+            fights: false,
+            revealed: false,
+            in_end_phase: false,
+            coordinates: false,
             actor: None,
             measure: Measure::Damage,
             condition: false,
@@ -96,33 +112,39 @@ impl<'a> Scene<'a> {
     /// The scene of an ability that triggers at these moments.
     pub(super) fn at(&self, on: &[Moment], by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
+        (scene.fights, scene.rolls) = (false, None);
         let watches = matches!(by, Whose::Ships(_));
-        scene.subject = watches.then(Noun::that_ship);
+        let fights = on.iter().any(|moment| moment.in_attack().is_some());
+        let called = if fights { Noun::that_ship } else { Noun::just_named };
+        scene.subject = watches.then(called);
         for moment in on {
             match moment {
                 Moment::Attacking(_) => scene.plays(Role::Attacking, watches),
                 Moment::Defending(_) => scene.plays(Role::Defending, watches),
                 Moment::AcquiresLock => scene.object = Noun::the_locked_ship(),
                 Moment::Spends(Spent::Lock) => scene.object = Noun::the_ship_that_was_locked(),
-                Moment::Coordinates | Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
+                Moment::Coordinates => {
+                    scene.object = Noun::the_coordinated_ship();
+                    scene.coordinates = true;
+                }
+                Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
                 Moment::Crosses => scene.object = Noun::the_ship_that_was_crossed(),
                 Moment::HitByDevice => scene.object = Noun::the_ship_that_placed_the_bomb(),
                 Moment::DetonatesThis => {
                     scene.device = Noun::this_device();
-                    scene.subject = Some(Noun::the_ship_that_set_it_off());
+                    scene.subject = Some(Noun::described(Noun::the_ship_that_set_it_off().name));
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Loses(_) => scene.measure = Measure::TokensLost,
                 Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
                 Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
+                Moment::StartOf(phase) | Moment::During(phase) => scene.in_end_phase |= *phase == Phase::End,
+                Moment::Reveals => scene.revealed = !watches,
                 Moment::Setup(_)
-                | Moment::StartOf(_)
                 | Moment::EndOf(_)
-                | Moment::During(_)
                 | Moment::AtInitiative(_)
                 | Moment::BecomesActive
                 | Moment::BeforeReveal
-                | Moment::Reveals
                 | Moment::BeforeExecutes
                 | Moment::BeforeCheckDifficulty
                 | Moment::Executes
@@ -153,7 +175,12 @@ impl<'a> Scene<'a> {
     pub(super) fn during(&self, role: Option<Role>, by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
         let watches = matches!(by, Whose::Ships(_));
-        scene.subject = watches.then(Noun::that_ship);
+        let called = if role.is_some() {
+            Noun::that_ship
+        } else {
+            Noun::just_named
+        };
+        scene.subject = watches.then(called);
         if let Some(role) = role {
             scene.plays(role, watches);
         }
@@ -162,6 +189,17 @@ impl<'a> Scene<'a> {
 
     /// Gives the reader's ship this role too, unless it only watches.
     fn plays(&mut self, role: Role, watches: bool) {
+        let rolls = match role {
+            Role::Attacking => Some(Die::Attack),
+            Role::Defending => Some(Die::Defense),
+            Role::Fighting => None,
+        };
+        self.rolls = if self.fights && self.rolls != rolls {
+            None
+        } else {
+            rolls
+        };
+        self.fights = true;
         if watches {
             return;
         }
@@ -181,6 +219,53 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Who decides: for a remote, the reader.
+    pub(super) fn player(&self) -> Noun {
+        if self.you == Noun::this_remote() {
+            Noun::you()
+        } else {
+            self.you.clone()
+        }
+    }
+
+    /// What a ship just picked is called: `it`, unless that could be another one.
+    pub(super) fn picked(&self) -> Noun {
+        if self.subject.is_none() && !self.fights {
+            Noun::just_named()
+        } else {
+            Noun::that_ship()
+        }
+    }
+
+    /// The scene of an ability that another ship has for a while; what is known of the attack stays known.
+    pub(super) fn of_another(&self, you: Noun) -> Scene<'a> {
+        let attacker = you == Noun::the_attacker() || (you.you && self.role == Some(Role::Attacking));
+        let defender = you == Noun::the_defender() || (you.you && self.role == Some(Role::Defending));
+        let role = if attacker {
+            Some(Role::Attacking)
+        } else if defender {
+            Some(Role::Defending)
+        } else {
+            None
+        };
+        Scene {
+            fights: self.fights,
+            role,
+            condition: self.condition,
+            you,
+            ..Scene::with(self.content, self.words)
+        }
+    }
+
+    /// The scene after the picked ship has been named: from then on a short name will do.
+    pub(super) fn once_named(&self) -> Scene<'a> {
+        Scene {
+            chosen: self.chosen.again(),
+            subject: self.subject.as_ref().map(Noun::again),
+            ..self.clone()
+        }
+    }
+
     /// The scene of effects that another ship's player decides on.
     pub(super) fn decided_by(&self, who: ShipRef) -> Scene<'a> {
         let noun = self.noun(who);
@@ -193,8 +278,8 @@ impl<'a> Scene<'a> {
     pub(super) fn noun(&self, who: ShipRef) -> Noun {
         match who {
             ShipRef::You => self.you.clone(),
-            ShipRef::Attacker => Noun::the_attacker(),
-            ShipRef::Defender => Noun::the_defender(),
+            ShipRef::Attacker => self.attacker(),
+            ShipRef::Defender => self.defender(),
             ShipRef::Opponent => match self.role {
                 Some(Role::Attacking) => Noun::the_defender(),
                 Some(Role::Defending) => Noun::the_attacker(),
@@ -212,10 +297,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// The other ship of the attack, if the reader's ship takes part in one.
+    pub(super) fn opponent(&self) -> Option<Noun> {
+        self.role.map(|_| self.noun(ShipRef::Opponent))
+    }
+
     /// The ship that rolls the attack dice.
     pub(super) fn attacker(&self) -> Noun {
         if self.role == Some(Role::Attacking) {
-            Noun::you()
+            self.you.clone()
         } else {
             Noun::the_attacker()
         }
@@ -224,7 +314,7 @@ impl<'a> Scene<'a> {
     /// The ship that rolls the defense dice.
     pub(super) fn defender(&self) -> Noun {
         if self.role == Some(Role::Defending) {
-            Noun::you()
+            self.you.clone()
         } else {
             Noun::the_defender()
         }

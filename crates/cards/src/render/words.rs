@@ -11,10 +11,13 @@ use crate::vocabulary::{
 };
 
 pub(super) const CHARGE: &str = "charge";
-pub(super) const FORCE: &str = "Force";
+pub(super) const FORCE: &str = "Force charge";
 pub(super) const SHIELD: &str = "shield";
 pub(super) const OBSTACLE: &str = "obstacle";
 pub(super) const DEVICE: &str = "device";
+
+/// Ships with one are called stressed.
+pub(super) const STRESS: TokenSet = TokenSet::of(&[Token::Stress]);
 
 /// An edition's names for things that another edition calls differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +36,14 @@ pub struct Words {
     pub secondary: &'static str,
     /// The name of an attack's range.
     pub attack_range: &'static str,
-    /// The step in which evades cancel hits.
-    pub compare: &'static str,
+    /// Just before the step in which evades cancel hits.
+    pub before_comparing: &'static str,
+    /// Just after that step.
+    pub after_comparing: &'static str,
+    /// What a ship does that acquires a lock on something: to `lock` it; it `locks`.
+    pub locks: (&'static str, &'static str),
+    /// Ships with damage cards are called damaged.
+    pub damaged: bool,
     /// Damage cards are repaired and exposed, not flipped.
     pub repairs: bool,
     /// Additional attacks are bonus attacks.
@@ -57,12 +66,15 @@ impl Words {
         free: "free ",
         secondary: "secondary weapon",
         attack_range: "range",
-        compare: "Compare Results step",
+        before_comparing: "at the start of the Compare Results step",
+        after_comparing: "at the end of the Compare Results step",
+        locks: ("target lock", "target locks"),
+        damaged: false,
         repairs: false,
         bonus: false,
         activates: false,
         without_icons: true,
-        over_obstacles: "your barrel rolls may end on obstacles",
+        over_obstacles: "you can barrel roll onto obstacles",
     };
 
     /// What Second Edition calls them.
@@ -74,12 +86,15 @@ impl Words {
         free: "",
         secondary: "special weapon",
         attack_range: "attack range",
-        compare: "Neutralize Results step",
+        before_comparing: "before results are neutralized",
+        after_comparing: "after results are neutralized",
+        locks: ("lock", "locks"),
+        damaged: true,
         repairs: true,
         bonus: true,
         activates: true,
         without_icons: false,
-        over_obstacles: "your boosts and barrel rolls may lead through obstacles and end on them",
+        over_obstacles: "you can boost and barrel roll through obstacles and end on them",
     };
 
     /// The edition's words.
@@ -130,11 +145,23 @@ impl Words {
         }
     }
 
+    /// `focus or boost`, with the boost before the barrel roll.
+    pub(super) fn acts(&self, acts: &[ActionKind], last: &str) -> String {
+        let mut acts = acts.to_vec();
+        if let [ActionKind::BarrelRoll, ActionKind::Boost] = acts.as_slice() {
+            acts.reverse();
+        }
+        list_of(&acts, |act| self.act(act).to_owned(), last)
+    }
+
     /// `a white speed 1 left turn`.
     pub(super) fn maneuver(&self, maneuver: Maneuver) -> String {
         let color = self.difficulty(maneuver.difficulty);
         let Maneuver { speed, bearing, .. } = maneuver;
-        format!("{} speed {speed} {}", a(color), bearing_name(bearing))
+        match bearing {
+            Bearing::Stationary => format!("{} stationary maneuver", a(color)),
+            other => format!("{} speed {speed} {}", a(color), bearing_name(other)),
+        }
     }
 
     /// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without an article.
@@ -152,12 +179,19 @@ impl Words {
         }
         words.push("maneuver".to_owned());
         if !set.speeds.is_empty() {
-            words.push(format!(
-                "of speed {}",
-                list_of(&set.speeds, |speed| speed.to_string(), "or")
-            ));
+            words.push(format!("of speed {}", speeds(&set.speeds)));
         }
         words.join(" ")
+    }
+}
+
+/// `1 or 2`, `3–5`.
+fn speeds(set: &[u8]) -> String {
+    match set {
+        [first, .., last] if set.len() > 2 && usize::from(last - first) + 1 == set.len() => {
+            format!("{first}–{last}")
+        }
+        some => list_of(some, |speed| speed.to_string(), "or"),
     }
 }
 
@@ -189,12 +223,18 @@ pub(super) fn token(token: Token) -> String {
     format!("{} token", token.name())
 }
 
+/// A kind of tokens by the word that cards are written with: `focus`, `green`, `fore reinforce`.
+fn token_kind(word: &'static str) -> String {
+    let known = Token::ALL.into_iter().find(|token| token.word() == word);
+    known.map_or(word, Token::name).to_owned()
+}
+
 /// `orange or red token`.
 pub(super) fn tokens(set: TokenSet) -> String {
     if set == TokenSet::ANY {
         return "token".to_owned();
     }
-    let kinds: Vec<String> = set.words().into_iter().map(str::to_owned).collect();
+    let kinds: Vec<String> = set.words().into_iter().map(token_kind).collect();
     format!("{} token", list(&kinds, "or"))
 }
 
@@ -228,6 +268,17 @@ pub(super) const fn until(duration: Duration) -> &'static str {
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
         Duration::EndOfSetup => "until the end of setup",
+    }
+}
+
+/// ` this round`: while something is done.
+pub(super) const fn this(duration: Duration) -> &'static str {
+    match duration {
+        Duration::EndOfAttack => " this time",
+        Duration::EndOfActivation => " in this activation",
+        Duration::EndOfPhase => " this phase",
+        Duration::EndOfRound => " this round",
+        Duration::EndOfSetup => " during setup",
     }
 }
 
@@ -320,10 +371,17 @@ pub(super) fn bearings(set: &[Bearing]) -> String {
     list(&names, "or")
 }
 
-/// `speed 1 straight or speed 2 turn template`.
+/// `speed 1 straight or speed 2 turn template`, `speed 1 or 2 straight template`.
 pub(super) fn templates(set: &[Template]) -> String {
     let mut speeds: Vec<u8> = set.iter().map(|(_, speed)| *speed).collect();
     speeds.dedup();
+    if let [(bearing, _), rest @ ..] = set
+        && speeds.len() == set.len()
+        && rest.iter().all(|(same, _)| same == bearing)
+    {
+        let speeds = list_of(&speeds, |speed| speed.to_string(), "or");
+        return format!("speed {speeds} {} template", bearings(&[*bearing]));
+    }
     let names: Vec<String> = speeds
         .iter()
         .map(|speed| {

@@ -33,7 +33,7 @@ fn the_cards_of_the_documentation_can_be_read() {
         said.contains("Night Heron (T-65 X-wing, 46 points, custom; id nightheron)"),
         "{said}"
     );
-    assert!(said.contains("reroll at most 2 attack dice"), "{said}");
+    assert!(said.contains("reroll 1 or 2 attack dice"), "{said}");
     assert!(said.contains("Arc Flares"), "{said}");
     let page = std::fs::read_to_string(example().join("../card-language.md")).expect("the page");
     let weapon = example().join("second-edition/upgrades/missile/arcflares.ron");
@@ -115,6 +115,27 @@ fn a_card_in_words() {
         said.contains("Prices: November 2021 (2021-11, second-2021-11)"),
         "{said}"
     );
+    // Everything that the card does: charges and Force, the ship's ability, both sides.
+    for (card, parts) in [
+        (
+            "duchess",
+            &["Adaptive Ailerons: Before you reveal your dial, you may"][..],
+        ),
+        (
+            "darthvader",
+            &["3 Force charges", "Advanced Targeting Computer: "],
+        ),
+        ("r2astromech", &["2 charges", "After you reveal your dial"]),
+        ("c110p", &["Other side, C1-10P (Erratic): "]),
+        ("servomotorsfoils", &["Only for a ship that is a T-65 X-wing."]),
+        ("loose_cargo", &["This is a debris cloud."]),
+    ] {
+        let said = furball(&["cards", "show", card]).fine();
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        for part in parts {
+            assert!(said.contains(part), "{card}: {part}: {said}");
+        }
+    }
     let said = furball(&["cards", "show", "Direct Hit", "--rulebook", "first"]).fine();
     assert!(said.contains("damage card"), "{said}");
     let told = furball(&["cards", "show", "nobody at all"]).complaint();

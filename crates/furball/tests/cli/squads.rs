@@ -24,7 +24,7 @@ fn ready_made_squads_are_listed_and_legal() {
 fn a_squad_in_words() {
     let said = furball(&["squad", "show", "heroes-of-yavin"]).fine();
     assert!(said.contains("Luke Skywalker, X-wing"), "{said}");
-    assert!(said.contains("When you defend"), "{said}");
+    assert!(said.contains("While you defend"), "{said}");
     let alone = r#"{"faction":"rebel","name":"Alone","pilots":[{"name":"lukeskywalker","ship":"xwing","upgrades":{"ept":["marksmanship"]}}]}"#;
     let said = furball_with(
         &["squad", "check", "-", "--points", "31", "--collection", "core"],

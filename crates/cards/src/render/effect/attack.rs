@@ -2,13 +2,14 @@
 
 use super::super::amount::{changed_by, value};
 use super::super::condition::weapon;
-use super::super::english::Noun;
 use super::super::english::amount::Change;
-use super::super::english::{a, count, list_of};
-use super::super::words::{self, face};
+use super::super::english::{a, count, list_of, sentence};
+use super::super::words;
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
-use crate::language::{Amount, Bonus, Dice, Effect, OnFaces, RangeBonus, Relation, ShipFilter, ShipRef};
+use crate::language::{
+    Amount, ArcName, Bonus, Dice, Effect, OnFaces, RangeBonus, Relation, ShipFilter, ShipRef, WeaponKind,
+};
 use crate::vocabulary::{Die, Face, Token};
 
 const ROLL: Verb = ("roll", "rolls");
@@ -22,7 +23,13 @@ pub(super) fn roll(
     otherwise: &[Effect],
 ) -> String {
     let rolled = dice::rolled(say.scene, die, number);
-    let outcomes = outcomes(say, fixed(number) == Some(1), on, otherwise);
+    let known = &say.scene.once_named();
+    let outcomes = outcomes(
+        Say { scene: known, ..say },
+        fixed(number) == Some(1),
+        on,
+        otherwise,
+    );
     say.clause(who, ROLL, format!("{rolled}{outcomes}"))
 }
 
@@ -30,22 +37,23 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
     let each: Vec<String> = on
         .iter()
         .map(|outcome| {
-            let name = |shown| {
-                if one {
-                    a(face(shown))
-                } else {
-                    face(shown).to_owned()
-                }
+            let faces = words::faces(&outcome.faces, "or");
+            let when = if one {
+                format!("on {}", a(&faces))
+            } else {
+                format!("for each {faces}")
             };
-            let faces = list_of(&outcome.faces, name, "or");
-            let when = if one { "on" } else { "for each" };
-            format!("{when} {faces}, {}", say.then(&outcome.then, Form::Plain))
+            format!(
+                "{when}, {}",
+                sentence::in_one_sentence(&say.then(&outcome.then, Form::Plain))
+            )
         })
         .collect();
     // One die shows one face; with several, each outcome applies to all dice that show it before the next.
     let mut text = each.join(if one { "; " } else { "; then " });
     if !otherwise.is_empty() {
-        text = format!("{text}; otherwise, {}", say.then(otherwise, Form::Plain));
+        let when = if one { "otherwise" } else { "if there is none" };
+        text = format!("{text}; {when}, {}", say.then(otherwise, Form::Plain));
     }
     match (text.is_empty(), say.last) {
         (true, _) => text,
@@ -55,19 +63,21 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
 }
 
 pub(super) fn add(say: Say, dice: Dice, shown: Option<Face>, number: u8) -> String {
-    let kind = shown.map_or("matching", face);
-    let results = count(number, &format!("{kind} result"));
-    say.order("add", format!("{results} to {}", dice::roll(dice)))
+    let kind = shown.map_or_else(|| "matching result".to_owned(), |shown| dice::results(&[shown]));
+    let whose = match dice::of(say.scene, dice) {
+        of if of.is_empty() => String::new(),
+        of => of.replacen(" of ", " for ", 1),
+    };
+    say.order("add", format!("{}{whose}", english::some(number, &kind)))
 }
 
 pub(super) fn cancel_down_to(say: Say, shown: &[Face], left: u8, each: &[Effect]) -> String {
-    let shown = words::faces(shown, "or");
-    let rest = format!("{shown} results until {left} are left");
+    let rest = format!("{} until {left} are left", english::plural(&dice::results(shown)));
     if each.is_empty() {
         return say.order("cancel", rest);
     }
     let each = say.then(each, Form::Plain);
-    say.order("cancel", format!("{rest}; for each one canceled, {each}"))
+    say.order("cancel", format!("{rest}. For each one canceled, {each}"))
 }
 
 pub(super) fn dice(say: Say, dice: Dice, change: Change, amount: &Amount) -> String {
@@ -90,56 +100,53 @@ pub(super) fn max_dice(say: Say, dice: Dice, amount: &Amount) -> String {
 pub(super) fn range_bonus(say: Say, bonus: RangeBonus) -> String {
     let attacker = say.scene.attacker();
     match bonus {
-        RangeBonus::AttackerHas => say.does(
-            &attacker,
-            ROLL,
-            "the extra die for range 1, whatever the range of the attack is",
-        ),
-        RangeBonus::Nobody => {
-            let nobody = Noun::other("nobody");
-            say.does(&nobody, ROLL, "an extra die for the range of the attack")
-        }
-        RangeBonus::AttackerHasNot => say.does(&attacker, ROLL, "no extra die for the range of the attack"),
+        RangeBonus::AttackerHas => say.does(&attacker, ROLL, "the extra die for range 1"),
+        RangeBonus::Nobody => say.order("apply", "no range bonus"),
+        RangeBonus::AttackerHasNot => say.does(&attacker, ROLL, "no extra die for the range"),
     }
 }
 
 pub(super) fn take(say: Say, who: ShipRef, shown: Face, number: Option<u8>) -> String {
-    let result = format!("{} result", face(shown));
+    let result = dice::results(&[shown]);
     let what = match number {
         Some(number) => count(number, &result),
-        None => format!("all {result}s"),
+        None => format!("all {}", english::plural(&result)),
     };
+    let defender = say.scene.defender().name;
     say.clause(
         who,
         ("suffer", "suffers"),
-        format!("{what} in place of the ship that was hit"),
+        format!("{what} instead of {defender}"),
     )
 }
 
 pub(super) fn inflict(say: Say, shown: &[Face], token: Token) -> String {
-    let token = words::token(token);
-    let what = format!("each {} that is left", dice::results(shown));
-    let rest = format!("the defender 1 {token} in place of damage");
-    say.fact(&what, ("give", "gives"), rest)
+    let rest = format!(
+        "1 {} instead of damage for each remaining {}",
+        words::token(token),
+        dice::results(shown)
+    );
+    say.does(&say.scene.defender(), ("gain", "gains"), rest)
 }
 
 pub(super) fn guess(say: Say, shown: Face, then: &[Effect]) -> String {
-    let (shown, then) = (face(shown), say.then(then, Form::Plain));
-    say.order(
-        "say",
-        format!("how many {shown} results you will roll; if that many come up, {then}"),
-    )
+    let (shown, then) = (
+        english::plural(&dice::results(&[shown])),
+        say.then(then, Form::Plain),
+    );
+    say.order("name", format!("a number. If you roll that many {shown}, {then}"))
 }
 
 /// A bonus attack.
 pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     let who = say.noun(bonus.who);
-    let mut rest = list_of(&bonus.with, |kind| weapon(say.scene, kind, who.whose()), "or");
+    let mut rest = match (bonus.with.as_slice(), bonus.arc) {
+        ([WeaponKind::Primary], Some(arc)) => format!("{} {} primary weapon", who.whose(), words::arc(arc)),
+        ([], Some(arc)) => format!("{} weapon", a(words::arc(arc))),
+        (kinds, _) => list_of(kinds, |kind| weapon(say.scene, kind, who.whose()), "or"),
+    };
     if !rest.is_empty() {
         rest = format!(" with {rest}");
-    }
-    if let Some(arc) = bonus.arc {
-        rest = format!("{rest} from {} {}", who.whose(), words::arc(arc));
     }
     let anybody = ShipFilter {
         from: bonus.at.from,
@@ -150,10 +157,14 @@ pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
         rest = format!("{rest} against {}", say.scene.one(&bonus.at));
     }
     if bonus.unused {
-        rest += ", but not with a weapon or from a turret arc used this round";
+        rest += if bonus.arc == Some(ArcName::Turret) {
+            ", from a turret arc that you haven't attacked from this round"
+        } else {
+            ", with a weapon or from a turret arc that you haven't used this round"
+        };
     }
     if bonus.without_needs {
-        rest += ", even without what the weapon requires";
+        rest += ", ignoring its requirement";
     }
     let (verb, rest) = if say.scene.words.bonus {
         (("make", "makes"), format!("a bonus attack{rest}"))

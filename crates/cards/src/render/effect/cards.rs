@@ -2,7 +2,7 @@
 
 use super::super::{names, words};
 use super::{Say, damage};
-use crate::language::{Arrival, ShipFilter, ShipRef, Spot, Which};
+use crate::language::{Arrival, DealtCard, Moment, ShipFilter, ShipRef, Spot, Which};
 use crate::vocabulary::Slot;
 
 pub(super) fn repair(say: Say, which: &Which) -> String {
@@ -18,10 +18,14 @@ pub(super) fn flip(say: Say, which: &Which) -> String {
         Which::This if say.scene.condition => say.order("turn", "this card faceup"),
         Which::This => say.order("turn", "this card over"),
         Which::Upgrade { who, slots, .. } => {
-            let (whose, slots) = (say.noun(*who).possessive, words::slots(slots));
-            say.order("turn", format!("{whose} {slots} card over"))
+            let card = format!("{} card", words::slots(slots));
+            say.order("turn", format!("{} over", say.owned(*who, &card)))
         }
-        Which::Dealt | Which::Damage { .. } => say.order("deal", "that card the other way up"),
+        Which::Dealt | Which::Damage { .. } => {
+            let faceup = say.scene.replaces == Some(Moment::Dealt(DealtCard::Facedown));
+            let way = if faceup { "faceup" } else { "facedown" };
+            say.order("deal", format!("it {way} instead"))
+        }
     }
 }
 
@@ -29,7 +33,7 @@ pub(super) fn discard(say: Say, which: &Which) -> String {
     match which {
         Which::This if say.scene.condition => say.order("remove", "this card"),
         Which::This => say.order("discard", "this card"),
-        Which::Dealt => say.order("discard", "that card without any effect"),
+        Which::Dealt => say.order("discard", "that card without resolving it"),
         Which::Upgrade { who, slots, weapons } => discard_upgrade(say, *who, slots, *weapons),
         Which::Damage { who, cards, all } => damage::discard(say, *who, *cards, *all),
     }
@@ -48,13 +52,13 @@ fn discard_upgrade(say: Say, who: ShipRef, slots: &[Slot], weapons: bool) -> Str
     let it = if noun.you { "you" } else { "it" };
     say.order(
         "discard",
-        format!("one of {} {kind}, if {it} {has} any", noun.possessive),
+        format!("1 of {} {kind}, if {it} {has} any", noun.possessive),
     )
 }
 
 pub(super) fn exchange(say: Say, slot: Slot, among: &ShipFilter) -> String {
     let (slot, among) = (words::slot(slot), say.scene.many(among));
-    say.order("exchange", format!("one {slot} card of each of two {among}"))
+    say.order("exchange", format!("1 {slot} card of each of two {among}"))
 }
 
 pub(super) fn hand_over(say: Say, slot: Slot, to: ShipRef) -> String {
@@ -66,17 +70,13 @@ pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) ->
     let name = names::condition(say.scene.content, condition);
     let down = if facedown { " facedown" } else { "" };
     let who = itself(say, who);
-    say.order("assign", format!("the {name} condition to {who}{down}"))
+    say.order("assign", format!("the condition {name} to {who}{down}"))
 }
 
 /// The ship as the object of its own player's action.
 pub(super) fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
-    if noun.you {
-        "your ship".to_owned()
-    } else {
-        noun.name
-    }
+    noun.oneself()
 }
 
 pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
@@ -84,7 +84,10 @@ pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
     let whose = say.noun(arrival.who).whose();
     let spot = match &arrival.at {
         Spot::OwnEdge => format!("within range 1 of {whose} own edge"),
-        Spot::FledEdge => "within range 1 of the edge it fled over".to_owned(),
+        Spot::FledEdge => format!(
+            "within range 1 of the edge {} fled over",
+            say.noun(arrival.who).pronoun()
+        ),
         Spot::OnObstacle => "at range 0 of an obstacle".to_owned(),
     };
     let far = arrival.beyond_enemies.map_or_else(String::new, |range| {

@@ -3,7 +3,7 @@
 use super::super::amount::counted;
 use super::super::english::{count, list};
 use super::super::words;
-use super::{Say, fixed};
+use super::{Form, Say, fixed};
 use crate::language::{Amount, Cards, ShipRef};
 use crate::vocabulary::Trait;
 
@@ -30,8 +30,24 @@ const fn way(faceup: bool) -> &'static str {
 
 pub(super) fn deal(say: Say, who: ShipRef, cards: u8, faceup: bool) -> String {
     let cards = count(cards, &format!("{} damage card", way(faceup)));
-    let rest = format!("{cards} past {} shields", say.noun(who).whose());
-    say.clause(who, ("take", "takes"), rest)
+    let noun = say.noun(who);
+    if noun.you && say.form == Form::Plain {
+        return format!("you are dealt {cards}");
+    }
+    let verb = if say.form == Form::Plain {
+        ("are dealt", "is dealt")
+    } else {
+        ("be dealt", "be dealt")
+    };
+    say.clause(who, verb, cards)
+}
+
+pub(super) fn destroy(say: Say, who: ShipRef) -> String {
+    let noun = say.noun(who);
+    match say.form {
+        Form::Plain => format!("{} {} destroyed", noun.name, noun.verb("are", "is")),
+        Form::Infinitive => say.clause(who, ("be", "be"), "destroyed"),
+    }
 }
 
 /// `take a damage card with the Ship trait facedown, which you search the deck for`.
@@ -64,17 +80,16 @@ pub(super) fn repair_this(say: Say) -> String {
     }
 }
 
-/// `one of your faceup damage cards`.
+/// `1 of your faceup damage cards`.
 fn one_of(say: Say, who: ShipRef, cards: Cards) -> String {
-    let whose = say.noun(who).possessive;
     match cards {
-        Cards::Faceup => format!("one of {whose} faceup damage cards"),
-        Cards::Facedown => format!("a random one of {whose} facedown damage cards"),
+        Cards::Faceup => say.one_of(who, "faceup damage card"),
+        Cards::Facedown => say.one_of(who, "facedown damage card"),
         Cards::FaceupOf(strikes) => {
-            let strikes = words::strikes(strikes);
-            format!("one of {whose} faceup damage cards with the {strikes} trait")
+            let card = say.one_of(who, "faceup damage card");
+            format!("{card} with the {} trait", words::strikes(strikes))
         }
-        Cards::Any => format!("one of {whose} damage cards"),
+        Cards::Any => say.one_of(who, "damage card"),
     }
 }
 
@@ -90,17 +105,17 @@ pub(super) fn repair(say: Say, who: ShipRef, cards: Cards) -> String {
 }
 
 pub(super) fn expose(say: Say, who: ShipRef, picked: bool) -> String {
-    let whose = say.noun(who).possessive;
-    let (which, choice) = if picked {
-        ("one", ", picked after a look at all of them")
+    let which = say.one_of(who, "facedown damage card");
+    let choice = if picked {
+        ", after looking at all of them"
     } else {
-        ("a random one", "")
+        ""
     };
-    let which = format!("{which} of {whose} facedown damage cards");
+    let random = if picked { "" } else { " at random" };
     if say.scene.words.repairs {
         say.order("expose", format!("{which}{choice}"))
     } else {
-        say.order("turn", format!("{which} faceup{choice}"))
+        say.order("turn", format!("{which} faceup{random}{choice}"))
     }
 }
 
@@ -108,13 +123,13 @@ pub(super) fn discard(say: Say, who: ShipRef, cards: Cards, all: bool) -> String
     let whose = say.noun(who).possessive;
     let which = match cards {
         _ if !all => one_of(say, who, cards),
-        Cards::Faceup => format!("all of {whose} faceup damage cards"),
-        Cards::Facedown => format!("all of {whose} facedown damage cards"),
+        Cards::Faceup => format!("all {whose} faceup damage cards"),
+        Cards::Facedown => format!("all {whose} facedown damage cards"),
         Cards::FaceupOf(strikes) => {
             let strikes = words::strikes(strikes);
-            format!("all of {whose} faceup damage cards with the {strikes} trait")
+            format!("all {whose} faceup damage cards with the {strikes} trait")
         }
-        Cards::Any => format!("all of {whose} damage cards"),
+        Cards::Any => format!("all {whose} damage cards"),
     };
     say.order("discard", which)
 }

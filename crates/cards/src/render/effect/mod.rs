@@ -8,9 +8,9 @@ mod moves;
 mod things;
 mod tokens;
 
-use super::english::Noun;
 use super::english::amount::Change as Changed;
 use super::english::dice::not_a_reroll;
+use super::english::{self, Noun, sentence};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
@@ -36,6 +36,8 @@ struct Say<'s> {
     form: Form,
     /// Nothing follows that the clause's own commas could run into.
     last: bool,
+    /// The clause before is about this ship, which then needn't be named again.
+    named: Option<&'s Noun>,
 }
 
 impl Say<'_> {
@@ -80,10 +82,15 @@ impl Say<'_> {
         let name = &who.name;
         let text = match (self.form, decides, may) {
             (Form::Infinitive, true, _) => format!("{} {rest}", verb.0),
+            // After another ship, an order would seem to be that ship's.
+            (Form::Plain, true, false) if who.you && self.named.is_some() => {
+                format!("{name} {} {rest}", verb.0)
+            }
             (Form::Plain, true, false) if who.you => format!("{} {rest}", verb.0),
             (Form::Infinitive, false, true) => format!("let {name} {} {rest}", verb.0),
             (Form::Infinitive, false, false) => format!("have {name} {} {rest}", verb.0),
             (Form::Plain, _, true) => format!("{name} may {} {rest}", verb.0),
+            (Form::Plain, _, false) if self.named == Some(who) => format!("{} {rest}", verb.1),
             (Form::Plain, _, false) => format!("{name} {} {rest}", who.verb(verb.0, verb.1)),
         };
         text.trim_end().to_owned()
@@ -93,40 +100,131 @@ impl Say<'_> {
     fn then(self, effects: &[Effect], form: Form) -> String {
         all(self.scene, effects, form)
     }
+
+    /// `your`, `that ship's`; `its` if that ship's player is the one who decides.
+    fn whose(self, who: ShipRef) -> String {
+        let noun = self.noun(who);
+        if self.scene.actor.as_ref() == Some(&noun) {
+            noun.whose().to_owned()
+        } else {
+            noun.possessive
+        }
+    }
+
+    /// `your dial`, `the dial of each enemy ship`.
+    fn owned(self, who: ShipRef, thing: &str) -> String {
+        let noun = self.noun(who);
+        if noun.described {
+            noun.owned(thing)
+        } else {
+            format!("{} {thing}", self.whose(who))
+        }
+    }
+
+    /// `1 of your cards`, `1 card of each enemy ship`.
+    fn one_of(self, who: ShipRef, thing: &str) -> String {
+        let noun = self.noun(who);
+        if noun.described {
+            noun.one_of(thing)
+        } else {
+            format!("1 of {} {}", self.whose(who), english::plural(thing))
+        }
+    }
 }
 
 /// The effects in order.
 pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
-    if form == Form::Infinitive && choice::needs_a_colon(effects) {
+    if let Some(times) = choice::repeated(effects) {
+        let once = all(scene, &effects[..1], form);
+        return format!(
+            "{once} up to {}",
+            english::times(u8::try_from(times).unwrap_or(u8::MAX))
+        );
+    }
+    if form == Form::Infinitive && choice::needs_a_colon(scene, effects) {
         return format!("do this: {}", all(scene, effects, Form::Plain));
     }
     let mut text = String::new();
-    for (place, effect) in effects.iter().enumerate() {
-        let last = place + 1 == effects.len();
-        if place == 0 {
-            text = one(Say { scene, form, last }, effect);
-            continue;
-        }
-        // What follows an effect with several parts must not be read as one of them.
-        let stop = if choice::has_parts(&effects[place - 1]) {
-            ";"
-        } else {
-            ","
-        };
-        let comma = if choice::opens_with_a_clause(effect) {
-            ","
-        } else {
-            ""
-        };
-        // After an infinitive, only the deciding player's ship goes unnamed.
+    let mut before: Option<Noun> = None;
+    let mut rest = effects;
+    while let [effect, ..] = rest {
+        let (group, others) = rest.split_at(tokens::alike(rest));
+        rest = others;
+        let last = rest.is_empty();
+        let first = text.is_empty();
+        // A description is said once; after an infinitive, only the deciding player's ship goes unnamed.
+        let known = scene.once_named();
+        let scene = if first { scene } else { &known };
         let form = match (form, &scene.actor) {
             (Form::Infinitive, Some(_)) => Form::Infinitive,
+            (form, _) if first => form,
             _ => Form::Plain,
         };
-        let next = one(Say { scene, form, last }, effect);
-        text = format!("{text}{stop} then{comma} {next}");
+        let subject = subject(effect).map(|who| scene.noun(who));
+        let apart = sentence::has_parts(&text);
+        let named = before.as_ref().filter(|_| !first && !apart);
+        let say = Say {
+            scene,
+            form,
+            last,
+            named,
+        };
+        let next = if group.len() > 1 {
+            tokens::together(say, group)
+        } else {
+            one(say, effect)
+        };
+        text = if first {
+            next
+        } else {
+            sentence::then(&text, &next, apart)
+        };
+        before = match effect {
+            Effect::Each { .. } => Some(Noun::each_of_them()),
+            // Any other effect is about its subject.
+            _ => subject.filter(|noun| !noun.you).map(|noun| noun.again()),
+        };
     }
     text
+}
+
+/// What a player may do: in one sentence if it is one thing, otherwise what follows from it in another.
+pub(super) fn offered(scene: &Scene, who: &Noun, price: Option<&str>, effects: &[Effect]) -> String {
+    let infinitive = all(scene, effects, Form::Infinitive);
+    if let Some(price) = price {
+        return if sentence::is_plain(&infinitive) {
+            sentence::may_pay_to(who, price, &infinitive)
+        } else {
+            sentence::may_pay(who, price, &all(scene, effects, Form::Plain))
+        };
+    }
+    if let [first, rest @ ..] = effects
+        && !rest.is_empty()
+        && tokens::alike(effects) == 1
+        && choice::repeated(effects).is_none()
+        && scene.actor.is_none()
+    {
+        let first = all(scene, std::slice::from_ref(first), Form::Infinitive);
+        if sentence::is_plain(&first) {
+            return sentence::may_pay(who, &first, &all(&scene.once_named(), rest, Form::Plain));
+        }
+    }
+    sentence::may(who, &infinitive)
+}
+
+/// The ship that an effect is about, if its sentence starts with that ship.
+fn subject(effect: &Effect) -> Option<ShipRef> {
+    match effect {
+        Effect::Gain(who, ..)
+        | Effect::GainLike { who, .. }
+        | Effect::LoseTokens(who, ..)
+        | Effect::Suffer { who, .. }
+        | Effect::Lock { who, .. }
+        | Effect::Recover(Counter::Shields(who) | Counter::Force(who), _)
+        | Effect::Lose(Counter::Shields(who) | Counter::Force(who), _) => Some(*who),
+        // Any other effect names its ship, or none.
+        _ => None,
+    }
 }
 
 /// What replaces something without an effect of its own.
@@ -136,11 +234,12 @@ pub(super) fn nothing(scene: &Scene, of: Moment, form: Form) -> String {
             scene,
             form,
             last: true,
+            named: None,
         });
     }
     match form {
-        Form::Infinitive => "have nothing happen instead".to_owned(),
-        Form::Plain => "nothing happens instead".to_owned(),
+        Form::Infinitive => "prevent that".to_owned(),
+        Form::Plain => "that doesn't happen".to_owned(),
     }
 }
 
@@ -156,7 +255,7 @@ fn one(say: Say, effect: &Effect) -> String {
             tokens: set,
         } => {
             let (token, of) = (words::tokens(*set), say.noun(*of));
-            let rest = format!("1 {token} of a kind that {} {}", of.name, of.verb("have", "has"));
+            let rest = format!("1 {token} that {} also {}", of.name, of.verb("have", "has"));
             say.clause(*who, ("gain", "gains"), rest)
         }
         Effect::LoseTokens(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
@@ -173,13 +272,13 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Recover(counter, amount) => match counter {
             Counter::Shields(who) => tokens::recover(say, *who, amount, "shield"),
             Counter::Charges(on) => tokens::charges(say, ("recover", "recovers"), on, amount),
-            Counter::Force(who) => tokens::recover(say, *who, amount, "Force"),
+            Counter::Force(who) => tokens::recover(say, *who, amount, words::FORCE),
             Counter::Tokens(set) => tokens::recover(say, ShipRef::You, amount, &words::tokens(*set)),
         },
         Effect::Lose(counter, amount) => match counter {
             Counter::Shields(who) => tokens::lose(say, *who, "shield", amount),
             Counter::Charges(on) => tokens::charges(say, ("lose", "loses"), on, amount),
-            Counter::Force(who) => tokens::lose(say, *who, "Force", amount),
+            Counter::Force(who) => tokens::lose(say, *who, words::FORCE, amount),
             Counter::Tokens(set) => tokens::lose(say, ShipRef::You, &words::tokens(*set), amount),
         },
 
@@ -199,7 +298,7 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::PutOnThis(strikes) => damage::put_on_this(say, *strikes),
         Effect::Repair(which) => cards::repair(say, which),
         Effect::Expose { who, picked } => damage::expose(say, *who, *picked),
-        Effect::Destroy(who) => say.order("destroy", cards::itself(say, *who)),
+        Effect::Destroy(who) => damage::destroy(say, *who),
 
         Effect::Roll {
             die,
@@ -248,7 +347,7 @@ fn one(say: Say, effect: &Effect) -> String {
             let shown = if among.is_empty() {
                 "of these dice".to_owned()
             } else {
-                format!("of these dice that show {}", words::faces(among, "or"))
+                english::plural(&super::dice::results(among))
             };
             let some = match up_to {
                 None => "all".to_owned(),
@@ -268,7 +367,7 @@ fn one(say: Say, effect: &Effect) -> String {
         } => attack::cancel_down_to(say, faces, *left, each),
         Effect::Cancel {
             dice, faces, count, ..
-        } => say.order("cancel", super::dice::canceled(*dice, faces, *count)),
+        } => say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count)),
         Effect::Freeze(dice) => {
             let dice = super::dice::the_dice(*dice);
             say.fact(
@@ -292,7 +391,7 @@ fn one(say: Say, effect: &Effect) -> String {
         },
         Effect::Foretell => say.order(
             "name",
-            "a face; if the coming roll doesn't show it, turn 1 die to it",
+            "a result. If none of the dice shows it, change 1 die to it",
         ),
 
         Effect::BonusAttack(bonus) => attack::bonus(say, bonus),
@@ -309,7 +408,14 @@ fn one(say: Say, effect: &Effect) -> String {
             cost,
             then,
             again,
-        } => choice::may(say, *who, cost, then) + if *again { " any number of times" } else { "" },
+        } => {
+            let text = choice::may(say, *who, cost, then);
+            if *again {
+                format!("{text} any number of times")
+            } else {
+                text
+            }
+        }
         Effect::OneOf {
             who,
             opposing,
@@ -388,12 +494,12 @@ fn one(say: Say, effect: &Effect) -> String {
         } => tokens::move_locks(say, *from, *to),
 
         Effect::PlaceDevice(placing) => things::place_device(say, placing),
-        Effect::Remove(piece) => say.order("remove", format!("{} from the table", say.noun(*piece).name)),
-        Effect::Fuse => say.order("put", format!("a fuse marker on {}", say.scene.device.name)),
+        Effect::Remove(piece) => say.order("remove", say.noun(*piece).name),
+        Effect::Fuse => say.order("place", format!("a fuse marker on {}", say.scene.device.name)),
         Effect::Relocate(Relocation::Along(templates)) => things::relocate(say, templates),
         Effect::Relocate(Relocation::To(who)) => {
             let whose = say.noun(*who).possessive;
-            say.order("put", format!("this remote against {whose} front or rear guides"))
+            say.order("place", format!("this remote at {whose} front or rear guides"))
         }
 
         Effect::Discard(which) => cards::discard(say, which),

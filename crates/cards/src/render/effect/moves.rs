@@ -4,12 +4,22 @@ use super::super::english::{a, list, list_of};
 use super::super::words;
 use super::{Form, Say};
 use crate::language::{
-    ActionGrant, ActionSource, Alike, Doing, Duration, Effect, NewManeuver, ShipRef, TurnBy,
+    ActionGrant, ActionSource, Alike, Doing, Duration, Effect, Maneuvers, NewManeuver, ShipRef, TurnBy,
 };
 use crate::vocabulary::Maneuver;
 
 pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &str) -> String {
-    let each = list_of(maneuvers, |each| say.scene.words.maneuver(each), "or");
+    let same = |one: &Maneuver| (one.speed, one.difficulty) == (maneuvers[0].speed, maneuvers[0].difficulty);
+    let each = if maneuvers.len() > 1 && maneuvers.iter().all(same) {
+        let set = Maneuvers {
+            speeds: vec![maneuvers[0].speed],
+            bearings: maneuvers.iter().map(|one| one.bearing).collect(),
+            difficulties: vec![maneuvers[0].difficulty],
+        };
+        a(&say.scene.words.maneuvers(&set))
+    } else {
+        list_of(maneuvers, |each| say.scene.words.maneuver(each), "or")
+    };
     say.clause(who, ("execute", "executes"), format!("{each}{instead}"))
 }
 
@@ -25,20 +35,19 @@ pub(super) fn ignore(say: Say, who: ShipRef, until: Duration) -> String {
 }
 
 pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {
-    let each = list_of(
-        by,
-        |by| {
-            match by {
-                TurnBy::Left => "90° to the left",
-                TurnBy::Right => "90° to the right",
-                TurnBy::Around => "around by 180°",
-                TurnBy::TowardsManeuver => "90° towards the side of the revealed maneuver",
-            }
-            .to_owned()
-        },
-        "or",
-    );
-    say.clause(who, ("turn", "turns"), format!("{each} in place"))
+    let left_or_right = by.contains(&TurnBy::Left) && by.contains(&TurnBy::Right);
+    let mut ways: Vec<&str> = by
+        .iter()
+        .map(|by| match by {
+            TurnBy::Left | TurnBy::Right if left_or_right => "90°",
+            TurnBy::Left => "90° to the left",
+            TurnBy::Right => "90° to the right",
+            TurnBy::Around => "180°",
+            TurnBy::TowardsManeuver => "90° to the side of the revealed maneuver",
+        })
+        .collect();
+    ways.dedup();
+    say.clause(who, ("rotate", "rotates"), list_of(&ways, str::to_owned, "or"))
 }
 
 /// What a ship does without performing an action.
@@ -48,13 +57,11 @@ pub(super) fn does(say: Say, who: ShipRef, what: Doing, on: Option<ShipRef>) -> 
         (Doing::Boost, _) => say.clause(who, ("boost", "boosts"), free),
         (Doing::BarrelRoll, _) => say.clause(who, ("barrel roll", "barrel rolls"), free),
         (Doing::Decloak, _) => say.clause(who, ("decloak", "decloaks"), ""),
-        (Doing::Engage, _) => say.clause(who, ("engage", "engages"), "at once"),
+        (Doing::Engage, _) => say.clause(who, ("engage", "engages"), "now"),
         (Doing::Rotate, on) => {
-            let towards = on.map_or_else(String::new, |on| {
-                format!(" to a standard arc that {} in", is(say, on))
-            });
+            let towards = on.map_or_else(String::new, |on| format!(" to an arc that {} in", is(say, on)));
             let rest = format!("{} turret indicator{towards}", say.noun(who).whose());
-            say.clause(who, ("turn", "turns"), rest)
+            say.clause(who, ("rotate", "rotates"), rest)
         }
         (Doing::Coordinate, Some(on)) => {
             let rest = format!("{}, ignoring range restrictions", say.noun(on).name);
@@ -85,36 +92,45 @@ pub(super) fn guess_dial(say: Say, who: ShipRef, then: &[Effect]) -> String {
 }
 
 pub(super) fn show_dial(say: Say, who: ShipRef, to_all: bool) -> String {
-    let whose = say.noun(who).possessive;
+    let dial = say.owned(who, "dial");
     if to_all {
-        say.order("turn", format!("{whose} dial faceup"))
+        say.order("reveal", dial)
     } else {
-        say.order("look", format!("at {whose} dial"))
+        say.order("look", format!("at {dial}"))
     }
 }
 
 /// How the revealed maneuver is changed.
 pub(super) fn change(say: Say, new: &NewManeuver) -> String {
     let words = say.scene.words;
+    // What was revealed is the dial or its maneuver.
+    let dial = if say.scene.revealed {
+        "it".to_owned()
+    } else if say.noun(ShipRef::Subject).you {
+        "the dial".to_owned()
+    } else {
+        format!("{} dial", say.noun(ShipRef::Subject).possessive)
+    };
     match new {
         NewManeuver::TreatedAs(as_) => {
             say.order("treat", format!("the maneuver as {}", words.difficulty(*as_)))
         }
         NewManeuver::Harder(by) => {
-            let way = if *by < 0 { "lower" } else { "raise" };
-            say.order(
-                way,
-                format!("the difficulty of the maneuver by {}", by.unsigned_abs()),
-            )
+            let way = if *by < 0 { "decrease" } else { "increase" };
+            let by = match by.unsigned_abs() {
+                1 => String::new(),
+                more => format!(" by {more}"),
+            };
+            say.order(way, format!("the maneuver's difficulty{by}"))
         }
         NewManeuver::SameSpeed(as_) => {
             let color = words.difficulty(*as_);
-            let rest = format!("your dial to another maneuver of the same speed, which counts as {color}");
-            say.order("turn", rest)
+            let rest = format!("{dial} to another maneuver of the same speed, treated as {color}");
+            say.order("set", rest)
         }
         NewManeuver::SpeedByOne => {
-            let rest = "the speed of the maneuver by 1, if there is a template for that";
-            say.order("raise or lower", rest)
+            let rest = "the maneuver's speed by 1, if there is such a template";
+            say.order("increase or decrease", rest)
         }
         NewManeuver::Another {
             speed,
@@ -130,40 +146,46 @@ pub(super) fn change(say: Say, new: &NewManeuver) -> String {
                     Some(match alike {
                         Alike::Any => return None,
                         Alike::Same => format!("the same {noun}"),
-                        Alike::OneMore => format!("1 more {noun}"),
-                        Alike::ByOne => format!("1 more or less {noun}"),
+                        Alike::OneMore => format!("a {noun} 1 higher"),
+                        Alike::ByOne => format!("a {noun} 1 higher or lower"),
                     })
                 })
                 .collect();
             let which = format!("another {}", words.maneuvers(among));
-            let mut rest = format!("your dial to {which}");
+            let mut rest = format!("{dial} to {which}");
             if !alike.is_empty() {
                 let join = if among.speeds.is_empty() { "of" } else { "and of" };
                 rest = format!("{rest} {join} {}", list(&alike, "and"));
             }
             match harder {
                 0 => {}
-                by if *by < 0 => rest = format!("{rest}, which counts as {} easier", steps(*by)),
-                by => rest = format!("{rest}, which counts as {} harder", steps(*by)),
+                -1 => rest += ", with its difficulty decreased",
+                1 => rest += ", with its difficulty increased",
+                by if *by < 0 => {
+                    rest = format!("{rest}, with its difficulty decreased by {}", by.unsigned_abs())
+                }
+                by => rest = format!("{rest}, with its difficulty increased by {}", by.unsigned_abs()),
             }
-            say.order("turn", rest)
+            say.order("set", rest)
         }
         NewManeuver::Bearing(bearings) => {
             let as_ = a(&words::bearings(bearings));
-            say.order("execute", format!("the maneuver as {as_}, to the same side"))
+            let sided = bearings.iter().any(|bearing| bearing.mirrored() != *bearing);
+            let side = if sided && bearings.len() == 1 {
+                ", to the same side"
+            } else {
+                ""
+            };
+            say.order("execute", format!("it as {as_} of the same speed{side}"))
         }
         NewManeuver::Along(bearings) => {
             let template = a(&words::bearings(bearings));
-            let rest = format!("{template} template of the same speed and to the same side");
-            say.order("move along", rest)
+            let rest = format!("it with {template} template of the same speed and side");
+            say.order("execute", rest)
         }
-        NewManeuver::Mirrored => say.order("execute", "the maneuver to the other side"),
-        NewManeuver::Sideslip => say.order("execute", "the maneuver as a sideslip"),
+        NewManeuver::Mirrored => say.order("execute", "it in the other direction"),
+        NewManeuver::Sideslip => say.order("execute", "it as a sideslip"),
     }
-}
-
-fn steps(by: i8) -> String {
-    super::super::english::count(by.unsigned_abs(), "step")
 }
 
 /// A granted action: `perform a free focus action`.
@@ -181,7 +203,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         name.push(color.to_owned());
     }
     if listed {
-        name.push(list_of(&grant.acts, |act| words.act(act).to_owned(), "or"));
+        name.push(words.acts(&grant.acts, "or"));
     }
     name.push("action".to_owned());
     let named = format!("{}{}", words.free, name.join(" "));
@@ -192,13 +214,13 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         ActionSource::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
     };
     if let (false, Some(color)) = (listed, color) {
-        rest = format!("{rest}, which counts as {color}");
+        rest = format!("{rest}, treated as {color}");
     }
     if !grant.templates.is_empty() {
         rest += &format!(" with the {}", super::super::words::templates(&grant.templates));
     }
     if grant.even_stressed {
-        rest += ", even while stressed";
+        rest += ", even if stressed";
     }
     let verb = ("perform", "performs");
     if grant.must {

@@ -1,10 +1,12 @@
 //! Rendering of effects on statistics, granted abilities, devices and obstacles.
 
 use super::super::amount::value;
+use super::super::english::sentence::rules_together;
 use super::super::english::{a, list_of};
-use super::super::{ability, names, words};
+use super::super::scene::Scene;
+use super::super::{ability, modifier, names, words};
 use super::{Form, Say, fixed};
-use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Template, Way};
+use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Step, Template, Triggered, Way};
 use crate::vocabulary::Stat;
 
 pub(super) fn adjust(
@@ -38,7 +40,7 @@ pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: D
     let to = match to {
         Amount::Fixed(number) => number.to_string(),
         // The same number of another ship needn't be named again.
-        Amount::Stat(ShipRef::You, same) if *same == stat => "equal to yours".to_owned(),
+        Amount::Stat(ShipRef::You, same) if *same == stat => "yours".to_owned(),
         Amount::Stat(other, same) if *same == stat => format!("if it were {}", say.noun(*other).own()),
         other => format!("equal to {}", value(say.scene, other)),
     };
@@ -52,22 +54,85 @@ pub(super) fn engage_at(say: Say, who: ShipRef, initiative: &Amount, until: Dura
         other => value(say.scene, other),
     };
     let (stat, until) = (say.scene.words.stat(Stat::Initiative), words::until(until));
-    let rest = format!("as one of {stat} {initiative} {until}");
+    let rest = format!("at {stat} {initiative} {until}");
     say.clause(who, ("engage", "engages"), rest)
 }
 
 pub(super) fn swap(say: Say, stat: Stat, (one, other): (ShipRef, ShipRef), until: Duration) -> String {
-    let (one, other) = (say.noun(one).possessive, say.noun(other).own());
+    let (one, other) = (say.noun(one), say.noun(other));
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
-    say.order("exchange", format!("{one} {stat} for {other} {until}"))
+    if one.you {
+        return say.order("exchange", format!("{stat} values with {} {until}", other.name));
+    }
+    say.order(
+        "exchange",
+        format!("{} {stat} for {} {until}", one.possessive, other.own()),
+    )
 }
 
+/// Abilities for a while. They speak of the ship that has them by name, so they need no quotation marks.
 pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Duration) -> String {
-    // A granted ability addresses the ship that has it, at another time.
-    let later = super::super::scene::Scene::with(say.scene.content, say.scene.words);
-    let texts: Vec<String> = abilities.iter().map(|each| ability::text(&later, each)).collect();
-    let rest = format!("this ability {}: “{}”", words::until(until), texts.join(" "));
-    say.clause(who, ("gain", "gains"), rest)
+    if until == Duration::EndOfAttack
+        && let [Ability::When(text)] = abilities
+        && text
+            .on
+            .iter()
+            .all(|on| on.in_attack().is_some_and(|(_, step)| step == Step::After))
+    {
+        let scene = say.scene.of_another(say.noun(who));
+        return format!("after the attack, {}", ability::without_opening(&scene, text));
+    }
+    let (until, this) = (words::until(until), words::this(until));
+    let noun = say.noun(who);
+    let later = say.scene.of_another(noun.again());
+    let first = say.scene.of_another(noun);
+    let texts: Vec<String> = abilities
+        .iter()
+        .enumerate()
+        .map(|(place, each)| granted(if place == 0 { &first } else { &later }, each))
+        .collect();
+    let (text, simple) = (texts.join(", and "), abilities.iter().all(is_rule));
+    match text.split_once(", ") {
+        _ if simple => format!("{text} {until}"),
+        // `while it attacks this round, …`
+        Some((lead, rest)) if lead.starts_with("while ") && texts.len() == 1 => {
+            format!("{lead}{this}, {rest}")
+        }
+        _ => format!("{until}, {text}"),
+    }
+}
+
+/// A rule without conditions, which reads as one clause.
+fn is_rule(ability: &Ability) -> bool {
+    matches!(ability, Ability::While(rule) if rule.during.is_none() && rule.only_if.is_empty())
+}
+
+fn granted(scene: &Scene, ability: &Ability) -> String {
+    let during = |text: &Triggered| {
+        let fights = text.on.iter().all(|moment| moment.in_attack().is_some());
+        let modifies = |step: Step| {
+            matches!(
+                step,
+                Step::ModifyAttackDice
+                    | Step::ModifyDefenseDice
+                    | Step::CountAttackDice
+                    | Step::CountDefenseDice
+            )
+        };
+        let now = text.on.iter().filter_map(|moment| moment.in_attack());
+        fights && scene.fights && now.into_iter().all(|(_, step)| modifies(step))
+    };
+    match ability {
+        // The attack that is under way needs no opening.
+        Ability::When(text) if during(text) => ability::without_opening(scene, text),
+        Ability::While(rule) if is_rule(ability) => rules_together(&modifier::all(scene, &rule.rules)),
+        ability => {
+            let text = ability::text(scene, ability);
+            let mut letters = text.trim_end_matches('.').chars();
+            let first: String = letters.next().into_iter().flat_map(char::to_lowercase).collect();
+            first + letters.as_str()
+        }
+    }
 }
 
 /// Dropping or launching a device.
@@ -85,8 +150,8 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         None => list_of(&placing.kinds, |kind| words::device(kind).to_owned(), "or"),
     };
     let mut rest = match (&placing.up_to, placing.device.is_some()) {
-        (Amount::Fixed(1), true) => format!("one {name}"),
-        (Amount::Fixed(1), false) => format!("{} of one of your cards for 1 charge of that card", a(&name)),
+        (Amount::Fixed(1), true) => format!("1 {name}"),
+        (Amount::Fixed(1), false) => format!("1 {name} by spending a charge of its card"),
         (amount, _) => super::super::amount::up_to(say.scene, amount, &name),
     };
     let ways: Vec<&str> = placing
@@ -104,7 +169,7 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         rest = format!("{rest} with {}", a(&words::templates(&placing.templates)));
     }
     if many {
-        rest += ", each with a different template";
+        rest += ", each with a different one";
     }
     if placing.fused {
         rest += ", with a fuse marker on it";
@@ -115,8 +180,8 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
 pub(super) fn defuse(say: Say) -> String {
     let device = &say.scene.device.name;
     match say.form {
-        Form::Plain => format!("{device} doesn't detonate for now"),
-        Form::Infinitive => say.order("keep", format!("{device} from detonating for now")),
+        Form::Plain => format!("{device} doesn't detonate now"),
+        Form::Infinitive => say.order("keep", format!("{device} from detonating now")),
     }
 }
 

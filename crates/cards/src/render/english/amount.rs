@@ -34,12 +34,20 @@ pub(in crate::render) fn in_number(noun: &str, number: Number) -> String {
 
 /// `1 focus token for each obstacle at range 1 from you`.
 pub(in crate::render) fn one_for_each(noun: &str, each: &str) -> String {
-    format!("1 {noun}{}", for_each(each))
+    format!("{}{}", super::some(1, noun), for_each(each))
+}
+
+/// `friendly device and each friendly ship`, after `for each`.
+pub(in crate::render) fn and_each(things: &[String], number: Number) -> String {
+    match number {
+        Number::Bare => things.join(" and every "),
+        Number::One | Number::Many => super::and(things),
+    }
 }
 
 /// ` for each obstacle at range 1 from you`.
 pub(in crate::render) fn for_each(each: &str) -> String {
-    format!(" for each {each}")
+    format!(" for every {each}")
 }
 
 /// `as many focus tokens as your agility`; damage and the Force are uncountable.
@@ -95,7 +103,7 @@ pub(in crate::render) fn the_maneuver() -> String {
 
 /// `the maneuver you executed this round`.
 pub(in crate::render) fn executed_maneuver(who: &Noun) -> String {
-    format!("the maneuver {} executed this round", who.name)
+    format!("the maneuver that {} executed this round", who.name)
 }
 
 /// `the speed of your revealed maneuver`.
@@ -120,7 +128,7 @@ pub(in crate::render) fn number_of(things: &str) -> String {
 /// `stress tokens the defender has`.
 pub(in crate::render) fn had_by(thing: &str, who: &Noun, number: Number) -> String {
     let things = in_number(thing, number);
-    format!("{things} {} {}", who.name, who.verb("have", "has"))
+    format!("{things} that {} {}", who.name, who.verb("have", "has"))
 }
 
 /// `active shields you have`.
@@ -140,12 +148,17 @@ pub(in crate::render) fn charges_on(card: &str, number: Number) -> String {
 
 /// `points of your active Force`.
 pub(in crate::render) fn points_of_force(whose: &Noun, number: Number) -> String {
-    format!("{} of {}", in_number("point", number), active_force(whose))
+    format!(
+        "{} that {} {}",
+        in_number("active Force charge", number),
+        whose.name,
+        whose.verb("have", "has")
+    )
 }
 
 /// `your active Force`.
 pub(in crate::render) fn active_force(whose: &Noun) -> String {
-    owned(whose, "active Force")
+    owned(whose, "active Force charges")
 }
 
 /// `attack dice the attacker would roll`.
@@ -225,7 +238,7 @@ pub(in crate::render) fn tokens_spent(number: Number) -> String {
 
 /// `points of Force spent`.
 pub(in crate::render) fn force_spent(number: Number) -> String {
-    format!("{} of Force spent", in_number("point", number))
+    format!("{} spent", in_number("Force charge", number))
 }
 
 pub(in crate::render) fn this_card() -> String {
@@ -236,24 +249,27 @@ pub(in crate::render) fn the_attacking_weapons_card() -> String {
     "the attacking weapon's card".to_owned()
 }
 
-/// What describes a card whose charges don't recover.
-const LASTING: &str = " whose charges don't recover by themselves";
+/// `charge`, `non-recurring charge`.
+pub(in crate::render) const fn charge(non_recurring: bool) -> &'static str {
+    if non_recurring {
+        "non-recurring charge"
+    } else {
+        "charge"
+    }
+}
 
 /// `your ship card`.
-pub(in crate::render) fn ship_card(whose: &Noun, non_recurring: bool) -> String {
-    let lasting = if non_recurring { LASTING } else { "" };
-    format!("{} ship card{lasting}", whose.possessive)
+pub(in crate::render) fn ship_card(whose: &Noun) -> String {
+    whose.owned("ship card")
 }
 
 /// `one of your other torpedo or missile cards`; without slots, any upgrade cards.
-pub(in crate::render) fn one_of_the_upgrades(
-    whose: &Noun,
-    slots: Option<&str>,
-    other: bool,
-    non_recurring: bool,
-) -> String {
+pub(in crate::render) fn one_of_the_upgrades(whose: &Noun, slots: Option<&str>, other: bool) -> String {
     let other = if other { "other " } else { "" };
     let kind = slots.unwrap_or("upgrade");
-    let lasting = if non_recurring { LASTING } else { "" };
-    format!("one of {} {other}{kind} cards{lasting}", whose.possessive)
+    if whose.described {
+        format!("one {other}{kind} card of {}", whose.name)
+    } else {
+        format!("one of {} {other}{kind} cards", whose.possessive)
+    }
 }

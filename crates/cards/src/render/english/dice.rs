@@ -1,6 +1,6 @@
 //! An attack's dice in English: naming, changing, rerolling, canceling and counting them.
 
-use super::{a, count, list_of, plural};
+use super::{a, plural};
 use crate::language::Dice;
 
 /// `the attack roll`: the dice and the added results.
@@ -30,13 +30,23 @@ pub(in crate::render) const fn die(dice: Dice) -> &'static str {
     }
 }
 
-/// `hit or crit result`; without faces, any `result`.
-pub(in crate::render) fn result(faces: &str) -> String {
+/// `hit`, `evade result`, `hit or crit`, `blank or focus result`; without faces, any `result`. A focus or an evade alone
+/// could be a token.
+pub(in crate::render) fn result(faces: &[&str]) -> String {
+    let kinds: Vec<String> = faces.iter().map(|face| (*face).to_owned()).collect();
+    let plain = |face: &&str| matches!(*face, "hit" | "crit" | "blank");
     if faces.is_empty() {
         "result".to_owned()
+    } else if faces.iter().all(plain) {
+        super::or(&kinds)
     } else {
-        format!("{faces} result")
+        format!("{} result", super::or(&kinds))
     }
+}
+
+/// ` of the attacker`: whose dice they are, if that needs saying.
+pub(in crate::render) fn of(roller: Option<&super::Noun>) -> String {
+    roller.map_or_else(String::new, |roller| format!(" of {}", roller.name))
 }
 
 /// How many results are changed.
@@ -50,8 +60,8 @@ pub(in crate::render) enum Changed<'a> {
     All,
 }
 
-/// `1 focus result in the defense roll to an evade result`.
-pub(in crate::render) fn changed(from: &str, to: &str, roll: &str, how_many: Changed, fixed: bool) -> String {
+/// `1 focus result to an evade result`; `of` says whose, if that needs saying.
+pub(in crate::render) fn changed(from: &str, to: &str, of: &str, how_many: Changed, fixed: bool) -> String {
     let fixed = if fixed {
         ", and that die cannot be rerolled"
     } else {
@@ -60,11 +70,11 @@ pub(in crate::render) fn changed(from: &str, to: &str, roll: &str, how_many: Cha
     let (one, others) = (a(to), plural(to));
     let many = plural(from);
     match how_many {
-        Changed::One => format!("1 {from} in {roll} to {one}{fixed}"),
-        Changed::Number(number) => format!("{number} {many} in {roll} to {others}{fixed}"),
-        Changed::ForEach(each) => format!("1 {from} in {roll} to {one}{each}{fixed}"),
-        Changed::AsManyAs(value) => format!("{many} in {roll} to {others}, as many as {value}{fixed}"),
-        Changed::All => format!("all {many} in {roll} to {others}{fixed}"),
+        Changed::One => format!("{}{of} to {one}{fixed}", a(from)),
+        Changed::Number(number) => format!("up to {number} {many}{of} to {others}{fixed}"),
+        Changed::ForEach(each) => format!("{}{of} to {one}{each}{fixed}", a(from)),
+        Changed::AsManyAs(value) => format!("{many}{of} to {others}, as many as {value}{fixed}"),
+        Changed::All => format!("all {many}{of} to {others}{fixed}"),
     }
 }
 
@@ -77,47 +87,39 @@ pub(in crate::render) enum Rerolled<'a> {
     AtLeast(u8),
     /// Up to a value: `your agility`.
     UpTo(&'a str),
+    /// Up to one for each of something: ` for each obstacle at range 1`.
+    UpToForEach(&'a str),
     /// As many as a value: `your agility`.
     AsManyAs(&'a str),
-    /// One for each of something: ` for each obstacle at range 1 from you`.
+    /// One for each of something: ` for each obstacle at range 1`.
     ForEach(&'a str),
     AnyNumber,
 }
 
-/// `2 attack dice that show a focus or a blank`, but `2 of your dice`.
-pub(in crate::render) fn rerolled(dice: Dice, among: &[&str], how_many: Rerolled) -> String {
-    let shown = list_of(among, a, "or");
-    let (one, many, all, any) = match dice {
-        Dice::Attack | Dice::Defense => {
-            let many = plural(die(dice));
-            (
-                die(dice).to_owned(),
-                many.clone(),
-                many.clone(),
-                format!("of {many}"),
-            )
-        }
-        Dice::Yours => {
-            let own = the_dice(dice);
-            let of = format!("of {own}");
-            (of.clone(), of.clone(), own.to_owned(), of)
-        }
-    };
-    let (shows, show) = if shown.is_empty() {
-        (String::new(), String::new())
+/// `2 attack dice`, `1 blank of the attacker`, `all blanks`.
+pub(in crate::render) fn rerolled(dice: Dice, among: &[&str], of: &str, how_many: Rerolled) -> String {
+    let one = if among.is_empty() {
+        die(dice).to_owned()
     } else {
-        (format!(" that shows {shown}"), format!(" that show {shown}"))
+        format!("{}{of}", result(among))
+    };
+    let many = if among.is_empty() {
+        plural(die(dice))
+    } else {
+        format!("{}{of}", plural(&result(among)))
     };
     match how_many {
-        Rerolled::All => format!("all {all}{show}"),
-        Rerolled::One => format!("1 {one}{shows}"),
-        Rerolled::Exactly(number) => format!("{number} {many}{show}"),
-        Rerolled::AtMost(number) => format!("at most {number} {many}{show}"),
-        Rerolled::AtLeast(number) => format!("{number} or more {many}{show}"),
-        Rerolled::UpTo(value) => format!("up to as many {many}{show} as {value}"),
-        Rerolled::AsManyAs(value) => format!("as many {many}{show} as {value}"),
-        Rerolled::ForEach(each) => format!("1 {one}{shows}{each}"),
-        Rerolled::AnyNumber => format!("any number {any}{show}"),
+        Rerolled::All => format!("all {many}"),
+        Rerolled::One => a(&one),
+        Rerolled::Exactly(number) => format!("{number} {many}"),
+        Rerolled::AtMost(2) => format!("1 or 2 {many}"),
+        Rerolled::AtMost(number) => format!("up to {number} {many}"),
+        Rerolled::AnyNumber => format!("any number of {many}"),
+        Rerolled::AtLeast(number) => format!("{number} or more {many}"),
+        Rerolled::UpTo(value) => format!("up to as many {many} as {value}"),
+        Rerolled::UpToForEach(each) => format!("up to one {one}{each}"),
+        Rerolled::AsManyAs(value) => format!("as many {many} as {value}"),
+        Rerolled::ForEach(each) => format!("{}{each}", a(&one)),
     }
 }
 
@@ -126,12 +128,21 @@ pub(in crate::render) fn not_a_reroll(dice: &str) -> String {
     format!("{dice}, which doesn't count as a reroll")
 }
 
-/// `2 hit results in the attack roll`.
-pub(in crate::render) fn number_in(number: u8, result: &str, roll: &str) -> String {
-    format!("{} in {roll}", count(number, result))
+/// `2 hits of the attacker`.
+pub(in crate::render) fn number_of(number: u8, result: &str, of: &str) -> String {
+    format!("{}{of}", super::some(number, result))
 }
 
-/// `every hit result in the attack roll`.
-pub(in crate::render) fn every_in(result: &str, roll: &str) -> String {
-    format!("every {result} in {roll}")
+/// `all hits and crits of the attacker`.
+pub(in crate::render) fn every(faces: &[&str], of: &str) -> String {
+    let plain = |face: &&str| matches!(*face, "hit" | "crit" | "blank");
+    if faces.is_empty() {
+        format!("all results{of}")
+    } else if faces.iter().all(plain) {
+        let each: Vec<String> = faces.iter().map(|face| plural(face)).collect();
+        format!("all {}{of}", super::and(&each))
+    } else {
+        let each: Vec<String> = faces.iter().map(|face| (*face).to_owned()).collect();
+        format!("all {} results{of}", super::and(&each))
+    }
 }

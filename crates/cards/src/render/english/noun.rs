@@ -11,6 +11,8 @@ pub(in crate::render) struct Noun {
     pub you: bool,
     /// Whether it is the ship being described.
     pub it: bool,
+    /// Whether its name is a whole description, which is said once.
+    pub described: bool,
 }
 
 /// A grammatical number.
@@ -41,12 +43,14 @@ pieces! {
     the_opposing_ship: "the opposing ship",
     the_other_ship: "the other ship",
     that_ship: "that ship",
-    the_ship_picked_first: "the ship picked first",
+    the_ship_picked_first: "the first ship",
+    the_second_ship: "the second ship",
+    each_of_them: "each of them",
     the_locked_ship: "the locked ship",
     the_ship_that_was_locked: "the ship that was locked",
     the_coordinated_ship: "the coordinated ship",
-    the_ship_that_was_crossed: "the ship that was crossed",
-    the_ship_that_placed_the_bomb: "the ship that placed the bomb",
+    the_ship_that_was_crossed: "that piece",
+    the_ship_that_placed_the_bomb: "the ship that placed it",
     the_ship_that_set_it_off: "the ship that set it off",
     the_ship_that_assigned_this_card: "the ship that assigned this card",
     your_carrier: "your carrier",
@@ -63,6 +67,7 @@ impl Noun {
             possessive: "your".to_owned(),
             you: true,
             it: false,
+            described: false,
         }
     }
 
@@ -73,6 +78,7 @@ impl Noun {
             name,
             you: false,
             it: false,
+            described: false,
         }
     }
 
@@ -82,6 +88,64 @@ impl Noun {
             possessive: "its".to_owned(),
             you: false,
             it: true,
+            described: false,
+        }
+    }
+
+    /// A ship that is described: `another friendly ship at range 0–1`.
+    pub(in crate::render) fn described(description: impl Into<String>) -> Noun {
+        Noun {
+            described: true,
+            ..Noun::other(description)
+        }
+    }
+
+    /// What a piece is called once it has been named.
+    pub(in crate::render) fn again(&self) -> Noun {
+        if self.described {
+            Noun::just_named()
+        } else {
+            self.clone()
+        }
+    }
+
+    /// `your dial`, `that ship's dial`, `the dial of each enemy ship`.
+    pub(in crate::render) fn owned(&self, thing: &str) -> String {
+        if self.described {
+            format!("the {thing} of {}", self.name)
+        } else {
+            format!("{} {thing}", self.possessive)
+        }
+    }
+
+    /// `1 of your cards`, `1 of that ship's cards`, `1 card of each enemy ship`.
+    pub(in crate::render) fn one_of(&self, thing: &str) -> String {
+        if self.described {
+            format!("1 {thing} of {}", self.name)
+        } else {
+            format!("1 of {} {}", self.possessive, super::plural(thing))
+        }
+    }
+
+    /// `yourself`, `that ship`: the object of what the reader does.
+    pub(in crate::render) fn oneself(&self) -> String {
+        if self.you {
+            "yourself".to_owned()
+        } else {
+            self.name.clone()
+        }
+    }
+
+    /// `you`, or `it` where it was named just before.
+    pub(in crate::render) const fn pronoun(&self) -> &'static str {
+        if self.you { "you" } else { "it" }
+    }
+
+    /// A ship that was named just before and is the only one that can be meant.
+    pub(in crate::render) fn just_named() -> Noun {
+        Noun {
+            possessive: "its".to_owned(),
+            ..Noun::other("it")
         }
     }
 

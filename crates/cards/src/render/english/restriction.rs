@@ -9,7 +9,11 @@ pub(in crate::render) fn only_for_a_ship_that(requirements: &str) -> String {
 
 /// `flies for the Rebel Alliance or the Resistance`.
 pub(in crate::render) fn flies_for(factions: &[&str]) -> String {
-    let names: Vec<String> = factions.iter().map(|name| format!("the {name}")).collect();
+    let the = |name: &&str| match *name {
+        scum @ "Scum and Villainy" => scum.to_owned(),
+        other => format!("the {other}"),
+    };
+    let names: Vec<String> = factions.iter().map(the).collect();
     format!("flies for {}", or(&names))
 }
 

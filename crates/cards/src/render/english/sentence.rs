@@ -30,8 +30,17 @@ pub(in crate::render) const fn while_you_are_docked() -> &'static str {
     "while you are docked, "
 }
 
+/// `at the start of a Combat phase`, `after one of your actions`: one of them, not each.
+pub(in crate::render) fn only_one(opening: &str) -> String {
+    match opening.split_once(" each ") {
+        Some((lead, yours)) if yours.starts_with("of ") => format!("{lead} one {yours}"),
+        Some((lead, phase)) => format!("{lead} {}", super::a(phase)),
+        None => opening.to_owned(),
+    }
+}
+
 /// `when you would gain a stress token`.
-pub(in crate::render) fn when(happening: &str) -> String {
+pub(in crate::render) fn if_would(happening: &str) -> String {
     format!("when {happening}")
 }
 
@@ -49,6 +58,11 @@ pub(in crate::render) fn if_so(condition: &str) -> String {
     format!("if {condition}, ")
 }
 
+/// ` and you aren't stressed`, after another condition.
+pub(in crate::render) fn and_also(condition: &str) -> String {
+    format!(" and {condition}")
+}
+
 /// `as long as you have a stress token, `.
 pub(in crate::render) fn as_long_as(condition: &str) -> String {
     format!("as long as {condition}, ")
@@ -59,9 +73,68 @@ pub(in crate::render) fn may(who: &Noun, effects: &str) -> String {
     format!("{} may {effects}", who.name)
 }
 
-/// `you may spend a charge and then gain a focus token`.
+/// `you may spend a charge to gain a focus token`.
+pub(in crate::render) fn may_pay_to(who: &Noun, price: &str, effects: &str) -> String {
+    format!("{} may {price} to {effects}", who.name)
+}
+
+/// `you may spend a charge. If you do, that ship gains a focus token`.
 pub(in crate::render) fn may_pay(who: &Noun, price: &str, effects: &str) -> String {
-    format!("{} may {price} and then {effects}", who.name)
+    format!("{} may {}", who.name, pay_and(who, price, effects))
+}
+
+/// `spend a charge. If you do, that ship gains a focus token`.
+pub(in crate::render) fn pay_and(who: &Noun, price: &str, effects: &str) -> String {
+    let (they, do_) = (who.pronoun(), who.verb("do", "does"));
+    let comma = if effects.starts_with("if ") { ":" } else { "," };
+    format!("{price}. If {they} {do_}{comma} {effects}")
+}
+
+/// `you must gain a stress token to attack`.
+pub(in crate::render) fn must_pay(who: &Noun, price: &str, effects: &str) -> String {
+    format!("{} must {price} to {effects}", who.name)
+}
+
+/// One thing after the other: in one sentence if both are short.
+pub(in crate::render) fn then(first: &str, next: &str, apart: bool) -> String {
+    let clauses = ["if ", "at the ", "after the ", "unless ", "until "];
+    let clause = clauses.iter().any(|clause| next.starts_with(clause));
+    if !apart && !has_parts(first) && !clause {
+        return format!("{first}, then {next}");
+    }
+    let comma = if clause { "," } else { "" };
+    format!("{first}. Then{comma} {next}")
+}
+
+/// Several steps as a part of a longer sentence.
+pub(in crate::render) fn in_one_sentence(text: &str) -> String {
+    text.replace(". Then", ", then")
+}
+
+/// Two sentences.
+pub(in crate::render) fn sentences(first: &str, next: &str) -> String {
+    let next = sentence(next);
+    format!("{first}. {}", next.trim_end_matches('.'))
+}
+
+/// Whether the text is more than one plain clause.
+pub(in crate::render) fn has_parts(text: &str) -> bool {
+    [". ", "; ", ": ", ", then ", "”", ", or "]
+        .iter()
+        .any(|part| text.contains(part))
+}
+
+/// Whether the reader does it, in one plain clause: what can follow `to`.
+pub(in crate::render) fn is_plain(text: &str) -> bool {
+    let starts = [
+        "have ",
+        "let ",
+        "do this",
+        "until ",
+        "either have ",
+        "either let ",
+    ];
+    !has_parts(text) && !starts.iter().any(|start| text.starts_with(start))
 }
 
 /// `you can't spend 1 charge`.
@@ -77,16 +150,6 @@ pub(in crate::render) fn pay_to(price: &str, effects: &str) -> String {
 /// `gain a focus token instead`.
 pub(in crate::render) fn instead(effect: &str) -> String {
     format!("{effect} instead")
-}
-
-/// Several effects, after `may`.
-pub(in crate::render) fn do_this_instead(effects: &str) -> String {
-    format!("do this instead: {effects}")
-}
-
-/// Several effects, as a statement.
-pub(in crate::render) fn this_happens_instead(effects: &str) -> String {
-    format!("this happens instead: {effects}")
 }
 
 /// Lasting rules in one sentence.
@@ -119,16 +182,16 @@ pub(in crate::render) fn attack(
     };
     let dice = count(dice, "attack die");
     let cue = if on_cue {
-        ", but only when this card says so"
+        ", only when this card says so"
     } else {
         ""
     };
     let at = range(bands);
-    format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}{cue}.")
+    format!("Attack{needs}: {dice} at {at}, {reach}{cue}.")
 }
 
 pub(in crate::render) const fn inside_your_firing_arc_or_not() -> &'static str {
-    "inside your firing arc or not"
+    "in any direction"
 }
 
 /// ` To attack, spend 1 charge.`
@@ -137,7 +200,7 @@ pub(in crate::render) fn to_attack(price: &str) -> String {
 }
 
 pub(in crate::render) const fn no_extra_die_for_range() -> &'static str {
-    " The range of this attack gives nobody an extra die."
+    " No range bonus."
 }
 
 /// ` Make this attack twice.`

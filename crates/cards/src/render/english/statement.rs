@@ -99,8 +99,10 @@ impl Statement {
 
 /// Joins the statements, merging those with the same beginning.
 pub(in crate::render) fn joined(statements: Vec<Statement>, last: &str) -> String {
-    let groups = statements
-        .chunk_by(|one, other| one.head() == other.head() && !one.tail.is_empty() && !other.tail.is_empty());
+    let groups = statements.chunk_by(|one, other| {
+        let same = one.head() == other.head() && !one.tail.is_empty() && !other.tail.is_empty();
+        same && can_share(&one.head(), last)
+    });
     let mut texts = Vec::new();
     let mut grouped = false;
     for group in groups {
@@ -114,4 +116,12 @@ pub(in crate::render) fn joined(statements: Vec<Statement>, last: &str) -> Strin
         [one, two] if grouped => format!("{one}, {last} {two}"),
         _ => list(&texts, last),
     }
+}
+
+/// Whether what is said of the same thing can be said of it at once: two ships needn't be the same one.
+fn can_share(head: &str, last: &str) -> bool {
+    let some = ["a ", "an ", "another "]
+        .iter()
+        .any(|word| head.starts_with(word));
+    !head.starts_with("no ") && (!some || last == "or")
 }

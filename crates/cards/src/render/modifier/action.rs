@@ -15,7 +15,7 @@ pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
     };
     let text = format!("the {} icon", named(icon.act, icon.difficulty));
     match icon.linked {
-        Some((act, difficulty)) => format!("{text}, linked to {} icon", a(&named(act, difficulty))),
+        Some((act, difficulty)) => format!("{text} linked to {}", named(act, difficulty)),
         None => text,
     }
 }
@@ -74,16 +74,22 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     let places = |what: &TemplateUse| matches!(what, TemplateUse::Device | TemplateUse::Bomb);
     if *banked && !of.iter().any(places) {
         return format!(
-            "you {} with a bank template in place of the straight one",
+            "you {} with a bank template instead of the straight one",
             moves(of)
         );
     }
     if of.contains(&TemplateUse::Boost) {
         let template = a(&words::templates(templates));
         return if *besides {
-            format!("you may also boost with {template}")
+            match only {
+                Some(only) => format!(
+                    "your {} boost actions can also use {template}",
+                    scene.words.difficulty(*only)
+                ),
+                None => format!("you can also boost with {template}"),
+            }
         } else {
-            format!("you boost with {template} in place of the usual ones")
+            format!("you boost with {template} instead of the usual ones")
         };
     }
     let what = if of.contains(&TemplateUse::Bomb) {
@@ -121,7 +127,8 @@ fn device_templates(
     let verb = match way {
         Some(Way::Drop) => "drop",
         Some(Way::Launch) => "launch",
-        Some(Way::Behind) | None => "place",
+        Some(Way::Behind) => "place",
+        None => "drop or launch",
     };
     let mut text = format!("you may {verb} {what}");
     match way {
@@ -132,18 +139,22 @@ fn device_templates(
         text = format!("{text} with {}", a(&words::templates(templates)));
     }
     if by_one {
-        text += " with a template of the same bearing that is 1 faster or 1 slower";
+        text += " with a template of the same bearing and a speed 1 higher or lower";
     }
     if !instead_of.is_empty() {
-        text = format!("{text} in place of {}", a(&words::templates(instead_of)));
+        text = format!("{text} instead of {}", a(&words::templates(instead_of)));
     }
-    text
+    match (way, templates.is_empty(), what) {
+        (Some(Way::Launch), true, _) => text + " that you would drop, with the same template",
+        (Some(Way::Launch), false, "devices") => text + " instead of dropping them",
+        _ => text,
+    }
 }
 
 pub(super) fn range_as(at: RangeBand, as_range: RangeBand) -> String {
     let (at, as_range) = (range(at), range(as_range));
     format!(
-        "when you coordinate or use your upgrade cards, you may treat friendly ships at {at} from you as being at \
+        "while you coordinate or use your upgrade cards, you may count friendly ships at {at} as being at \
          {as_range}"
     )
 }

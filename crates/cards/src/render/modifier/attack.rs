@@ -1,6 +1,6 @@
 //! Rendering of lasting rules about attacks, weapons and obstacles.
 
-use super::super::english::{list, list_of, plural, range as bands};
+use super::super::english::{a, list, list_of, plural, range as bands};
 use super::super::scene::Scene;
 use super::super::words;
 use super::subject;
@@ -12,11 +12,9 @@ pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     let who = scene.attacker();
     let (name, rolls) = (&who.name, who.verb("roll", "rolls"));
     match bonus {
-        RangeBonus::AttackerHas => {
-            format!("{name} {rolls} the extra die for range 1, whatever the range of the attack is")
-        }
-        RangeBonus::Nobody => "nobody rolls an extra die for the range of the attack".to_owned(),
-        RangeBonus::AttackerHasNot => format!("{name} {rolls} no extra die for the range of the attack"),
+        RangeBonus::AttackerHas => format!("{name} {rolls} the extra die for range 1"),
+        RangeBonus::Nobody => "no range bonus applies".to_owned(),
+        RangeBonus::AttackerHasNot => format!("{name} {rolls} no extra die for the range"),
     }
 }
 
@@ -41,11 +39,11 @@ pub(super) fn reach(
     );
     let mut texts = Vec::new();
     if let Some(arc) = arc {
-        let arc = words::in_arc("your", arc);
+        let arc = words::arc(arc);
         texts.push(if besides {
-            format!("you may also attack {arc} with those of {weapons} that attack in your front arc")
+            format!("you may also attack from your {arc} with {weapons} of the front arc")
         } else {
-            format!("you attack with {weapons} {arc} in place of your front arc")
+            format!("you attack with {weapons} from your {arc} instead of your front arc")
         });
     }
     if by_one {
@@ -58,7 +56,9 @@ pub(super) fn reach(
             })
             .collect();
         let weapons = slots.map_or(weapons, |slots| format!("your {} weapons", words::slots(&slots)));
-        texts.push(format!("the range of {weapons} may be 1 nearer or 1 farther"));
+        texts.push(format!(
+            "you may treat the range of {weapons} as 1 nearer or 1 farther"
+        ));
     }
     list(&texts, "and")
 }
@@ -67,8 +67,8 @@ pub(super) fn reach(
 pub(super) fn meets_needs(scene: &Scene, who: &AppliesTo, needed: &[Need], by: &Met) -> String {
     match (by, who) {
         (Met::Force, _) => format!(
-            "when you attack you may spend 1 Force so that your weapon needs no {}",
-            needs(scene, needed)
+            "while you attack, you may spend 1 Force to ignore that your weapon requires {}",
+            a_need(scene, needed)
         ),
         (Met::Focus, _) => {
             let lock = scene.words.lock;
@@ -83,7 +83,7 @@ pub(super) fn meets_needs(scene: &Scene, who: &AppliesTo, needed: &[Need], by: &
                 AppliesTo::All(_) | AppliesTo::Anyone => "have",
             };
             format!(
-                "the requirements of your weapons don't count against what {} {have} locked",
+                "against a ship that {} {have} locked, your weapons require nothing",
                 subject(scene, whose)
             )
         }
@@ -93,13 +93,18 @@ pub(super) fn meets_needs(scene: &Scene, who: &AppliesTo, needed: &[Need], by: &
                 AppliesTo::All(_) | AppliesTo::Anyone => "have",
             };
             format!(
-                "the weapons of {} need no {} on what {} {have} locked",
+                "against a ship that {} {have} locked, the weapons of {} require no {}",
+                subject(scene, whose),
                 subject(scene, who),
-                needs(scene, needed),
-                subject(scene, whose)
+                needs(scene, needed)
             )
         }
     }
+}
+
+/// `a focus token or a lock`.
+fn a_need(scene: &Scene, each: &[Need]) -> String {
+    list_of(each, |need| a(&needs(scene, &[need])), "or")
 }
 
 fn needs(scene: &Scene, needs: &[Need]) -> String {
@@ -125,13 +130,10 @@ pub(super) fn canceled(scene: &Scene, face: Face, order: Order) -> String {
         ("hit", "crit")
     };
     match order {
-        Order::First => format!("{these} results are canceled before {others} results"),
-        Order::MayFirst => format!(
-            "{} may cancel {these} results before {others} results",
-            scene.defender().name
-        ),
-        Order::Never if face == Face::Hit => "defense dice cannot cancel hit results".to_owned(),
-        Order::Never => format!("evade results cannot cancel {these} results"),
+        Order::First => format!("{these}s are canceled before {others}s"),
+        Order::MayFirst => format!("{} may cancel {these}s before {others}s", scene.defender().name),
+        Order::Never if face == Face::Hit => "defense dice cannot cancel hits".to_owned(),
+        Order::Never => format!("evade results cannot cancel {these}s"),
     }
 }
 
@@ -152,12 +154,12 @@ pub(super) fn ignores_obstacles(
         what += " that you have locked";
     }
     if let Some(range) = range {
-        what = format!("{what} at {} from you", bands(range));
+        what = format!("{what} at {}", bands(range));
     }
     match (moving, attacking) {
-        (true, false) => format!("when you move, {what} have no effect on you"),
-        (false, true) => format!("when you attack, {what} have no effect on you"),
-        (true, true) | (false, false) => format!("{what} have no effect on you"),
+        (true, false) => format!("you ignore {what} while you move"),
+        (false, true) => format!("you ignore {what} while you attack"),
+        (true, true) | (false, false) => format!("you ignore {what}"),
     }
 }
 
@@ -167,5 +169,5 @@ pub(super) fn arc_as(arc: ArcName, range: RangeBand, as_arc: ArcName) -> String 
         words::in_arc("your", arc),
         words::in_arc("your", as_arc),
     );
-    format!("you may treat ships at {range} from you and {arc} as being {as_arc}")
+    format!("you may treat enemy ships at {range} {arc} as if they were {as_arc}")
 }

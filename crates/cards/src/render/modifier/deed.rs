@@ -9,7 +9,7 @@ use crate::language::{
     ActionsOf, AppliesTo, ArcName, Attacking, Counter, Deed, Even, Modifying, Performing, Relation,
     ShipFilter, Spendable, WeaponKind,
 };
-use crate::vocabulary::{ActionKind, Die, Range, RangeBand, TokenSet};
+use crate::vocabulary::{ActionKind, Die, Difficulty, Range, RangeBand, TokenSet};
 
 /// What ships may do.
 pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Even>) -> String {
@@ -23,37 +23,43 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
     match (deed, even) {
         (Deed::Perform(actions), Some(Even::Overlapped)) if actions.of == [ActionsOf::Step] => {
             format!(
-                "overlapping a ship doesn't make {who} skip {} Perform Action step",
-                whose(whom)
+                "{who} can perform {} action even after overlapping a ship",
+                whose(scene, whom)
             )
         }
         (Deed::Perform(actions), Some(Even::Blocked)) => format!(
-            "{} {} that would fail by overlapping a ship lead as far as a maneuver would",
-            whose(whom),
-            listed(scene, &actions.acts)
+            "if a ship is in the way of {} {}, {who} move until {who} touch it",
+            whose(scene, whom),
+            listed(scene, &actions.acts).replace("actions", "action")
         ),
         (Deed::Attack(attack), Some(Even::AtRange0)) => format!(
             "{who} can attack{} at range 0{}",
             against(scene, attack),
-            with_weapons(scene, &attack.with, whose(whom))
+            with_weapons(scene, &attack.with, whose(scene, whom))
         ),
         (Deed::Attack(attack), Some(Even::Disarmed { most })) => {
-            let tokens = most.map_or_else(
-                || "although disarmed".to_owned(),
-                |most| format!("with {}", at_most(most, "disarm token")),
-            );
             format!(
-                "{tokens} {who} can still attack{}{}",
+                "{who} can attack{}{} {}",
                 against(scene, attack),
-                with_weapons(scene, &attack.with, whose(whom))
+                with_weapons(scene, &attack.with, whose(scene, whom)),
+                hindrance(Even::Disarmed { most })
             )
+        }
+        (Deed::Execute(set), Some(even @ Even::Stressed { .. })) => {
+            // Stress prevents only red maneuvers.
+            let mut set = set.clone();
+            if set.difficulties.is_empty() {
+                set.difficulties.push(Difficulty::Red);
+            }
+            let deed = infinitive(scene, &Deed::Execute(set), whom);
+            format!("{who} can {deed} {}", hindrance(even))
         }
         (Deed::Coordinate { on: None, .. }, Some(Even::Stressed { most })) => {
             let stress = most.map_or_else(
                 || "it is stressed".to_owned(),
                 |most| format!("it has {}", at_most(most, "stress token")),
             );
-            format!("a ship {who} coordinate can perform actions although {stress}")
+            format!("a ship that {who} coordinate can perform actions even if {stress}")
         }
         (Deed::Reposition, _) => scene.words.over_obstacles.to_owned(),
         (Deed::Spend(Spendable::YourTokens(set)), _) => {
@@ -89,11 +95,7 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
                 .with
                 .map_or_else(String::new, |with| format!(" with {}", spent(scene, with)));
             let dice = dice(what.dice);
-            format!(
-                "{} cannot have {} {dice} modified{with}",
-                subject(scene, of),
-                whose(of)
-            )
+            format!("{} cannot be modified{with}", dice_of(scene, of, dice))
         }
         (
             _,
@@ -105,8 +107,29 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             let target = scene.noun(*on).name;
             format!("{who} cannot declare {target} the target of an attack")
         }
+        (
+            _,
+            Deed::Modify(Modifying {
+                reroll: true,
+                more_than: Some(most),
+                dice: Some(die),
+                ..
+            }),
+        ) => {
+            let dice = words::die(*die);
+            format!("{who} can reroll at most {}", count(*most, dice))
+        }
         (_, Deed::Deploy) => format!("{who} can deploy only in an emergency"),
         (_, deed) => format!("{who} cannot {}", infinitive(scene, deed, whom)),
+    }
+}
+
+/// `the defender's dice`, `the dice of enemy ships`.
+fn dice_of(scene: &Scene, of: &AppliesTo, dice: &str) -> String {
+    match of {
+        AppliesTo::One(who) => scene.noun(*who).owned(dice),
+        AppliesTo::All(ships) => format!("the {dice} of {}", scene.many(ships)),
+        AppliesTo::Anyone => dice.to_owned(),
     }
 }
 
@@ -129,7 +152,7 @@ pub(super) fn must(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
 
 /// The only thing of its sort that ships can do.
 pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
-    let (who, their) = (subject(scene, whom), whose(whom));
+    let (who, their) = (subject(scene, whom), whose(scene, whom));
     match deed {
         Deed::Attack(Attacking { arc: Some(arc), .. }) => {
             format!("{who} cannot attack ships outside {their} {}", words::arc(*arc))
@@ -140,16 +163,18 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
                 all.push(listed(scene, &actions.acts));
             }
             if actions.of.contains(&ActionsOf::DamageCards) {
-                all.push("those of damage cards".to_owned());
+                all.push("the actions of damage cards".to_owned());
             }
             if actions.of.contains(&ActionsOf::Bar) {
-                all.push(format!("those of {their} action bar"));
+                all.push(format!("the actions on {their} action bar"));
             }
-            format!("{who} cannot perform actions other than {}", list(&all, "and"))
+            format!("{who} can perform only {}", list(&all, "and"))
         }
         Deed::Rotate(arcs) => {
-            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
-            format!("{their} turret indicator can point only to {their} {arcs}")
+            format!(
+                "{their} turret indicator can point only to {their} {}",
+                arcs_named(arcs)
+            )
         }
         Deed::Lock { range, .. } => format!(
             "{who} can acquire {}s only {}",
@@ -157,7 +182,7 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             lock_ranges(range)
         ),
         Deed::Coordinate { to: Some(_), .. } => {
-            format!("ships {who} coordinate can perform only actions of {their} own action bar")
+            format!("ships that {who} coordinate can perform only actions on {their} action bar")
         }
         Deed::Coordinate { on: Some(on), .. } => format!("{who} can coordinate only {}", subject(scene, on)),
         Deed::Modify(what) => {
@@ -169,9 +194,9 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             let dice = dice(what.dice);
             match (whom, &what.of) {
                 (AppliesTo::Anyone, Some(of)) => {
-                    format!("{} {dice} can be modified only by {how}", whose(of))
+                    format!("{} {dice} can be modified only by {how}", whose(scene, of))
                 }
-                (_, Some(of)) => format!("{who} can modify {} {dice} only by {how}", whose(of)),
+                (_, Some(of)) => format!("{who} can modify {} {dice} only by {how}", whose(scene, of)),
                 (_, None) => format!("{who} can modify {dice} only by {how}"),
             }
         }
@@ -181,7 +206,7 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
 
 /// The deed after `can` or `cannot`.
 fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
-    let their = whose(whom);
+    let their = whose(scene, whom);
     let lock = scene.words.lock;
     match deed {
         Deed::Attack(attack) => {
@@ -189,7 +214,7 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
             let on = against(scene, attack);
             match attack.arc {
                 _ if attack.nearest => {
-                    "attack a target at the nearest range at which your weapon has one".to_owned()
+                    "attack a target at the nearest range at which the weapon has one".to_owned()
                 }
                 Some(ArcName::Turret) if attack.used => {
                     format!("attack again from the arc that {their} turret indicator points to")
@@ -215,8 +240,7 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
         Deed::Coordinate { on: None, .. } => "coordinate".to_owned(),
         Deed::Jam(on) => format!("jam {}", with_yourself(scene, on)),
         Deed::Rotate(arcs) => {
-            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
-            format!("turn {their} turret indicator to {their} {arcs}")
+            format!("rotate {their} turret indicator to {their} {}", arcs_named(arcs))
         }
         Deed::Reposition => "boost or barrel roll".to_owned(),
         Deed::Spend(what) => format!("spend {}", spent(scene, *what)),
@@ -233,10 +257,21 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
     }
 }
 
+/// `front or rear arc`.
+fn arcs_named(arcs: &[ArcName]) -> String {
+    let names = list_of(
+        arcs,
+        |arc| words::arc(arc).trim_end_matches(" arc").to_owned(),
+        "or",
+    );
+    format!("{names} arc")
+}
+
 fn hindrance(even: Even) -> String {
     let with = |text: &str, most: Option<u8>, token: &str| match most {
         None => format!("even while {text}"),
-        Some(most) => format!("even while {text}, with at most {}", count(most, token)),
+        Some(1) => format!("even with 1 {token}"),
+        Some(most) => format!("even with up to {}", count(most, token)),
     };
     match even {
         Even::Stressed { most } => with("stressed", most, "stress token"),
@@ -288,7 +323,7 @@ fn modify(scene: &Scene, what: &Modifying) -> String {
             let faces = list_of(&what.faces, |face| face.to_string(), "or");
             format!("{faces} results")
         }
-        (Some(of), None) => format!("{} {dice}", whose(of)),
+        (Some(of), None) => format!("{} {dice}", whose(scene, of)),
         (None, None) => dice.to_owned(),
     };
     match what.with {
@@ -355,9 +390,9 @@ fn performed(scene: &Scene, actions: &Performing, their: &str) -> String {
     }
     all.extend(actions.of.iter().map(|of| match of {
         ActionsOf::Step => format!("the action of {their} Perform Action step"),
-        ActionsOf::Bar => format!("the actions of {their} action bar"),
+        ActionsOf::Bar => format!("the actions on {their} action bar"),
         ActionsOf::DamageCards => "the actions of damage cards".to_owned(),
-        ActionsOf::YourBar => "the actions of your action bar".to_owned(),
+        ActionsOf::YourBar => "the actions on your action bar".to_owned(),
         ActionsOf::YourCards(slot) => format!("the actions of your {} cards", words::slot(*slot)),
     }));
     list(&all, "and")

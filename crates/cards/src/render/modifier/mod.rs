@@ -6,13 +6,52 @@ mod deed;
 mod quantity;
 
 use super::cost;
-use super::english::Noun;
-use super::english::{a, a_ship, count, list_of, plural};
+use super::english::{self, Noun, a, a_ship, count, list_of, plural};
 use super::names;
 use super::scene::Scene;
 use super::words;
 use crate::language::{AppliesTo, Cost, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
+
+/// The rules as statements; icons that are added to the same bar are told together.
+pub(super) fn all(scene: &Scene, rules: &[Modifier]) -> Vec<String> {
+    let alike = |one: &Modifier, other: &Modifier| match (one, other) {
+        (Modifier::Icon(_, who), Modifier::Icon(_, whose)) => who == whose,
+        (
+            Modifier::Slot { fewer: false, one_of },
+            Modifier::Slot {
+                fewer: false,
+                one_of: more,
+            },
+        ) => one_of.len() == 1 && more.len() == 1 && !scene.words.without_icons,
+        // Any other rules are told one by one.
+        _ => false,
+    };
+    rules
+        .chunk_by(alike)
+        .flat_map(|group| together(scene, group))
+        .collect()
+}
+
+fn together(scene: &Scene, rules: &[Modifier]) -> Vec<String> {
+    let mut bar = None;
+    let mut icons = Vec::new();
+    for rule in rules {
+        if let Modifier::Icon(icon, who) = rule {
+            bar = Some(format!("{} action bar", scene.noun(*who).possessive));
+            icons.push(action::icon(scene, *icon));
+        } else if let Modifier::Slot { one_of, .. } = rule
+            && rules.len() > 1
+        {
+            icons.push(format!("{} icon", a(&words::slots(one_of))));
+        }
+    }
+    if icons.len() < 2 {
+        return rules.iter().map(|rule| text(scene, rule)).collect();
+    }
+    let bar = bar.unwrap_or_else(|| "your upgrade bar".to_owned());
+    vec![format!("{bar} also has {}", english::and(&icons))]
+}
 
 /// The rule as a statement.
 pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
@@ -30,14 +69,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::Weapon { arcs, value } => {
             let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
             let dice = value.map_or_else(
-                || ", as strong as the docked ship's front weapon".to_owned(),
+                || ", with as many attack dice as that of the docked ship".to_owned(),
                 |value| format!(" with {}", count(value, "attack die")),
             );
             format!("you also have a primary weapon in your {arcs}{dice}")
         }
         Modifier::ReplacesShipAbility => "this takes the place of your ship ability".to_owned(),
         Modifier::CountsAsKeyword(word) if word == "Dark Side" => {
-            "you may carry cards of either side of the Force".to_owned()
+            "you can also equip cards of the dark side of the Force".to_owned()
         }
         Modifier::CountsAsKeyword(word) => {
             format!("you count as having the {word} keyword when upgrades are chosen")
@@ -77,14 +116,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 from => subject(scene, from),
             };
             let (who, lock) = (subject(scene, who), edition.lock);
-            format!("{who} can acquire {lock}s on whatever is in range of {near}")
+            format!("{who} can acquire {lock}s on anything in range of {near}")
         }
         Modifier::MeasuresFrom {
             who,
             from,
             jamming: true,
         } => format!(
-            "{} that lock or jam may measure from {}",
+            "{} can measure range from {} to lock or jam",
             subject(scene, who),
             subject(scene, from)
         ),
@@ -111,7 +150,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             crits_only,
         } => {
             if *crits_only {
-                "when you roll for an obstacle, crit results are ignored".to_owned()
+                "you ignore crits when you roll for an obstacle".to_owned()
             } else {
                 attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range)
             }
@@ -120,7 +159,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::Canceled(face, order) => attack::canceled(scene, *face, *order),
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(
-                "{} cannot be removed before the end of the phase",
+                "{} are not removed before the end of the phase",
                 subject(scene, whom)
             )
         }
@@ -161,20 +200,24 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 .map(|id| a_ship(names::ship(scene.content, id)))
                 .collect();
             let types = super::english::list(&types, "or");
-            let rear = if *rear_only { " at your rear" } else { "" };
+            let rear = if *rear_only {
+                ", and deploy only from your rear guides"
+            } else {
+                ""
+            };
             match most {
-                1 => format!("{types} can dock with you{rear}"),
+                1 => format!("{types} can dock with you{}", rear.replace("deploy", "deploys")),
                 most => format!("up to {most} ships can dock with you{rear}, each of them {types}"),
             }
         }
         Modifier::SucceedsCarrier => {
             let initiative = edition.initiative;
             format!(
-                "when you deploy in an emergency, you take over your carrier's name, {initiative}, pilot ability and charges"
+                "after an emergency deployment, you take over your carrier's name, {initiative}, pilot ability and charges"
             )
         }
         Modifier::ShieldsOfDocked => {
-            "you treat the shields of ships docked with you as your own, which go first".to_owned()
+            "you treat the shields of docked ships as yours, and lose your own first".to_owned()
         }
     }
 }
@@ -195,10 +238,9 @@ fn subject(scene: &Scene, whom: &AppliesTo) -> String {
     }
 }
 
-const fn whose(whom: &AppliesTo) -> &'static str {
+fn whose(scene: &Scene, whom: &AppliesTo) -> &'static str {
     match whom {
-        AppliesTo::One(ShipRef::You) => "your",
-        AppliesTo::One(_) => "its",
+        AppliesTo::One(who) => scene.noun(*who).whose(),
         AppliesTo::All(_) | AppliesTo::Anyone => "their",
     }
 }
@@ -220,11 +262,7 @@ fn slot(scene: &Scene, one_of: &[Slot], fewer: bool) -> String {
             "you may carry one more modification, different from your other one".to_owned()
         }
         [Slot::Title] if scene.words.without_icons => "you may carry one more title".to_owned(),
-        [slot] => format!("your upgrade bar also has {} icon", a(words::slot(*slot))),
-        slots => format!(
-            "your upgrade bar also has {} icon, as you choose",
-            a(&words::slots(slots))
-        ),
+        slots => format!("your upgrade bar also has {} icon", a(&words::slots(slots))),
     }
 }
 

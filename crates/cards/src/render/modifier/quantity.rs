@@ -15,7 +15,7 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
             match change {
                 Change::To(_) => format!("{value} counts as {number}"),
                 Change::Up(_) => format!("{value} is {number} higher"),
-                Change::Down(_) => format!("{value} is {number} lower, but not below 0"),
+                Change::Down(_) => format!("{value} is {number} lower (minimum 0)"),
                 Change::AtMost(_) => format!("{value} is at most {number}"),
             }
         }
@@ -26,7 +26,7 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
             format!(
                 "{} may perform up to {actions} in {} Perform Action step",
                 subject(scene, whom),
-                whose(whom)
+                whose(scene, whom)
             )
         }
         Quantity::Locks => format!(
@@ -36,7 +36,7 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
         ),
         Quantity::DamageCards => {
             let cards = count(number, "damage card");
-            format!("this card counts as {cards} against {} hull", whose(whom))
+            format!("this card counts as {cards} against {} hull", whose(scene, whom))
         }
         Quantity::Kept(set) => {
             let up_to = if number == 1 { "" } else { "up to " };
@@ -54,24 +54,28 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
             let points = count(number, "squad point");
             let cards = words::slot(slot);
             format!(
-                "{} {cards} cards cost {points} less, but not less than 0",
-                whose(whom)
+                "{} {cards} cards cost {points} less (minimum 0)",
+                whose(scene, whom)
             )
         }
         Quantity::Coordinated { as_red, only } => {
             let more = count(number, "more ship");
             let (when, action) = if as_red {
-                ("when you coordinate as red".to_owned(), "the same action, as red")
+                (
+                    "while you coordinate as red".to_owned(),
+                    "the same action, as red",
+                )
             } else if let Some(difficulty) = only {
                 let color = scene.words.difficulty(difficulty);
                 (
-                    format!("when you perform a {color} coordinate action"),
+                    format!("while you perform a {color} coordinate action"),
                     "the same action",
                 )
             } else {
-                ("when you coordinate".to_owned(), "the same action")
+                ("while you coordinate".to_owned(), "the same action")
             };
-            format!("{when}, you may pick up to {more} of the same type, all for {action}")
+            let up_to = if number == 1 { "" } else { "up to " };
+            format!("{when}, you may also coordinate {up_to}{more} of the same type, for {action}")
         }
     }
 }

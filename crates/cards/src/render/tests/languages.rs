@@ -6,6 +6,7 @@ const WITHOUT_WORDS: &[(&str, &str)] = &[
     ("amounts", include_str!("../amount.rs")),
     ("costs", include_str!("../cost.rs")),
     ("dice", include_str!("../dice.rs")),
+    ("what goes without saying", include_str!("../needless.rs")),
     ("restrictions", include_str!("../restriction.rs")),
     ("scenes", include_str!("../scene.rs")),
     ("descriptions of ships", include_str!("../ships.rs")),
