@@ -159,8 +159,12 @@ pub(super) fn one_of(say: Say, who: ShipRef, opposing: bool, options: &[Vec<Effe
     }
 }
 
-/// Many options that differ in a single word, as one: `treat your initiative as 0, 1 or 2`.
+/// Many options that differ in a single word, as one: `treat your initiative as 0, 1 or 2`. A list in a text that is
+/// quoted would read as belonging there.
 fn in_one_word(options: &[String]) -> Option<String> {
+    if options.iter().any(|option| option.contains('“')) {
+        return None;
+    }
     let split: Vec<Vec<&str>> = options.iter().map(|option| option.split(' ').collect()).collect();
     let [first, second, _, ..] = split.as_slice() else {
         return None;
