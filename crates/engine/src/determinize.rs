@@ -219,6 +219,7 @@ fn looked_through(game: &Game, viewer: Viewer) -> Option<ShipId> {
         Some(Effect::Expose { who, picked: true }) => game
             .who(*who, context, None)
             .filter(|_| viewer == Viewer::Seat(game.decider(context))),
+        // Any other effect shows no facedown cards.
         _ => None,
     }
 }

@@ -54,6 +54,7 @@ impl Flow<'_> {
             Payment::Rule { ability, place } => match self.ability(ability) {
                 Some(Ability::While(text)) => match text.rules.get(usize::from(place)) {
                     Some(Modifier::For(cost, _)) => cost,
+                    // Any other rule is free.
                     _ => &[],
                 },
                 _ => &[],

@@ -104,6 +104,7 @@ impl Game {
             }
             (Modifier::May(_, Deed::Coordinate { on: Some(on), .. }, _), Dear::Coordinate(other))
             | (Modifier::May(_, Deed::Jam(on), _), Dear::Jam(other)) => self.concerns(on, context, other),
+            // Any other rule is about something else.
             _ => false,
         }
     }

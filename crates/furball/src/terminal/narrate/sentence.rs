@@ -290,20 +290,20 @@ impl Narrator<'_> {
                 guess,
             } => {
                 let seat = ("seat", Arg::from(names.player(*to)));
-                if let Some(DialGuess { maneuver, right }) = guess {
-                    let guess = ("guess", Arg::from(names.maneuver(*maneuver)));
+                let guessed = |DialGuess { maneuver, right }: &DialGuess| {
                     let said = match right {
                         true => "event-dial-shown.right",
                         false => "event-dial-shown.wrong",
                     };
-                    return names.say(said, &[ship(id), seat, guess]);
-                }
-                match shown {
-                    Some(shown) => names.say(
+                    (said, ("guess", Arg::from(names.maneuver(*maneuver))))
+                };
+                match (guess.as_ref().map(guessed), shown) {
+                    (Some((said, guess)), _) => names.say(said, &[ship(id), seat, guess]),
+                    (None, Some(shown)) => names.say(
                         "event-dial-shown.known",
                         &[ship(id), seat, ("maneuver", names.maneuver(*shown).into())],
                     ),
-                    None => names.say("event-dial-shown", &[ship(id), seat]),
+                    (None, None) => names.say("event-dial-shown", &[ship(id), seat]),
                 }
             }
             Event::ConditionAssigned {
