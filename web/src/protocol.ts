@@ -22,20 +22,20 @@ export type Patch<T> =
 /** An ability among those of its card. */
 export type AbilityIndex = number;
 
-/** An ability as it is written down, with one of its possible holders. */
+/** One ability of one text of one holder. */
 export interface AbilityRef {
-  /** The ship that holds it. */
-  ship?: ShipId;
-  /** The side that holds it, if no ship does. */
-  side?: Side;
-  /** The obstacle that holds it, if no ship does. */
-  obstacle?: ObstacleIndex;
-  /** The device that holds it, if no ship does. */
-  device?: DeviceId;
   /** Which of the holder's cards or texts. */
   card: CardRef;
   /** Its place among the card's abilities. */
   index: AbilityIndex;
+  /** The device that holds it, if no ship does. */
+  device?: DeviceId;
+  /** The obstacle that holds it, if no ship does. */
+  obstacle?: ObstacleIndex;
+  /** The ship that holds it. */
+  ship?: ShipId;
+  /** The side that holds it, if no ship does. */
+  side?: Side;
 }
 
 /** An ability in words, with its card. */

@@ -66,6 +66,7 @@ fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
             .and_then(|()| spoken::collect(&content.damage, &mut spoken))
             .and_then(|()| spoken::collect(&content.conditions, &mut spoken))
             .and_then(|()| spoken::collect(&content.devices, &mut spoken))
+            .and_then(|()| spoken::collect(&content.obstacle_texts, &mut spoken))
             .and_then(|()| spoken::collect(&content.missions, &mut spoken))
             .map_err(|error| Failure::Io(format!("cannot read the cards: {error}")))?;
     }

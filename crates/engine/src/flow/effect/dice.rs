@@ -69,10 +69,9 @@ impl Flow<'_> {
                 let own = die.faces();
                 if let Some(&to) = to.iter().find(|face| own.contains(face))
                     && may(self, die, DiceDeed::Change)
+                    && let Some(ship) = self.rerolling_ship(origin, context)
                 {
-                    if let Some(ship) = self.rerolling_ship(origin, context) {
-                        self.turn_some(ship, die, from, to, count, *fixed);
-                    }
+                    self.turn_some(ship, die, from, to, count, *fixed);
                 }
             }
             Effect::Reroll {
