@@ -29,6 +29,7 @@ mod mission;
 mod modifier;
 mod moment;
 mod names;
+mod place;
 mod restriction;
 mod scene;
 mod ships;

@@ -1,6 +1,6 @@
 //! Paying the cost of an ability, one part at a time, before its effects.
 
-use furball_cards::language::{Ability, Cost, Counter, Effect, Limit, ShipRef, Which};
+use furball_cards::language::{Ability, Amount, Cost, Counter, Effect, Limit, ShipRef, Which};
 use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
@@ -164,6 +164,11 @@ impl Flow<'_> {
                 let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
                 kinds.map(Choice::Token).chain(locks).collect()
             }
+            Cost::Spend(Counter::Charges(charged), Amount::Between(least, most)) => {
+                let there = self.charged(charged, context, Some(card));
+                let active = there.map(|card| self.charges_on(card).0).max().unwrap_or(0);
+                (*least..=active.min(*most)).map(Choice::Number).collect()
+            }
             Cost::Spend(Counter::Charges(charged), count) => {
                 let count = self.amount_of(count, context, None, Some(card));
                 self.charged(charged, context, Some(card))
@@ -246,7 +251,10 @@ impl Flow<'_> {
             }
             Cost::Receive(token) => self.gain(ship, token, 1),
             Cost::Spend(counter, count) => {
-                let count = self.amount_of(&count, &context, None, Some(card));
+                let count = match way {
+                    Some(Choice::Number(number)) => *number,
+                    _ => self.amount_of(&count, &context, None, Some(card)),
+                };
                 match counter {
                     Counter::Charges(charged) => {
                         let cards = self.charged(&charged, &context, Some(card));

@@ -62,17 +62,8 @@ impl Game {
             }
             Charged::Upgrade { who, .. } => (None, self.who(*who, context, None)),
             Charged::Named(name) => {
-                let ship = self.state.ship(you);
-                let content = &self.table.content;
-                let pilot = ship.pilot().filter(|&pilot| content.pilot(pilot).name == *name);
-                let mut upgrades = ship.upgrades.iter();
-                let upgrade = upgrades
-                    .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name);
-                let card = match pilot {
-                    Some(_) => Some(own(None)),
-                    None => upgrade.map(|place| own(Some(UpgradeIndex::at(place)))),
-                };
-                (card, None)
+                let among = [Some(you), context.assigner].into_iter().flatten();
+                (among.filter_map(|ship| self.card_named(ship, name)).next(), None)
             }
             Charged::Weapon => {
                 let weapon = self.state.attack().map(|attack| (attack.attacker, attack.weapon));
@@ -96,6 +87,26 @@ impl Game {
                 })
         });
         one.into_iter().chain(listed)
+    }
+
+    /// The ship's card with this name.
+    fn card_named(&self, ship: ShipId, name: &str) -> Option<ChargedCard> {
+        let content = &self.table.content;
+        let state = self.state.ship(ship);
+        if state
+            .pilot()
+            .is_some_and(|pilot| content.pilot(pilot).name == name)
+        {
+            return Some(ChargedCard { ship, upgrade: None });
+        }
+        let place = state
+            .upgrades
+            .iter()
+            .position(|carried| !carried.discarded && content.upgrade(carried.card).name == name)?;
+        Some(ChargedCard {
+            ship,
+            upgrade: Some(UpgradeIndex::at(place)),
+        })
     }
 
     fn is_charged(

@@ -3,6 +3,8 @@
 mod abilities;
 mod action_targets;
 mod actions;
+mod bounds;
+mod card_bounds;
 mod card_ids;
 mod charges;
 mod conditions;
@@ -22,6 +24,7 @@ mod objectives;
 mod open;
 mod pending_abilities;
 mod placement;
+mod placement_examples;
 mod planning;
 mod possible;
 mod removal;
@@ -38,6 +41,7 @@ mod would_change;
 
 pub use abilities::answers;
 pub(crate) use actions::dealt_of;
+pub(crate) use bounds::Judged;
 pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;
 pub use dice_due::{DiceShare, DiceSource};

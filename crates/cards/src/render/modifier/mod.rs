@@ -6,9 +6,8 @@ mod deed;
 mod quantity;
 
 use super::english::{a, a_ship, count, list_of, plural};
-use super::names;
 use super::scene::Scene;
-use super::words;
+use super::{names, place, words};
 use crate::language::{AppliesTo, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
@@ -118,6 +117,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(
                 "{} cannot be removed before the end of the phase",
+                subject(scene, whom)
+            )
+        }
+
+        Modifier::Placed(whom, at) => {
+            let at = place::bounds(scene, at, whose(whom));
+            format!(
+                "{} can also be placed anywhere in the play area {at}",
                 subject(scene, whom)
             )
         }
