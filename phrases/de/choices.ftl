@@ -111,6 +111,7 @@ choice-place-device =
     .drop = { $device } abwerfen
     .launch = { $device } starten
     .put = { $device } hinlegen
+    .beside = { $device } neben das Schiff legen
     .behind = direkt hinter dem Schiff
 choice-relocate = von Seite { $side } aus
 choice-guides =

@@ -57,6 +57,7 @@ event-overlapped-ship = { $ship } stößt gegen { $others }
     .beside = { $ship } stößt gegen { $others } und berührt am Ende { $touched }
 event-met-obstacle = { $ship } fliegt in { $obstacles }
 event-obstacle-removed = { $obstacle } wird entfernt
+event-obstacle-moved = { $obstacle } wird bewegt
 event-fled = { $ship } flieht über die { $edge } Kante
 event-escaped = { $ship } entkommt über die { $edge } Kante
 event-turned = { $ship } dreht sich auf der Stelle

@@ -62,16 +62,13 @@ refusal-off-the-middle = Es muss genau in der Mitte der Kante stehen.
 refusal-not-straight = Es muss gerade zur anderen Kante zeigen.
 refusal-base-outside = Die ganze Basis muss in der Spielfläche liegen.
 refusal-base-outside-area = Die ganze Basis muss in der Aufstellungszone liegen.
-refusal-base-on-ship = Die Basis würde { $ship } überlappen.
-refusal-base-on-obstacle = Die Basis würde { $obstacle } überlappen.
-refusal-near-enemy = Es ist zu nah an { $ship }, einem Feind.
-refusal-elsewhere = Laut seiner Karte wird es woanders aufgestellt.
 refusal-token-outside = Der ganze Marker muss in der Spielfläche liegen.
 refusal-token-outside-area = Der ganze Marker muss in seinem Gebiet liegen.
-refusal-token-on-ship = Er würde { $ship } überlappen.
-refusal-token-near-enemy = Er liegt in Reichweite 1 von { $ship }, einem Feind.
-refusal-token-on-obstacle = Er würde { $obstacle } überlappen.
-refusal-token-near-obstacle = Er liegt in Reichweite 1 von { $obstacle }.
+refusal-overlaps = Es würde sich mit { $mark } überlappen.
+refusal-too-near = Es muss außerhalb von Reichweite { $range } von { $mark } sein.
+refusal-not-at-range = Es muss in Reichweite { $reach } von { $mark } sein.
+refusal-not-touching = Es muss in Kontakt mit { $mark } sein.
+refusal-not-there = Dafür gibt es nur einen Platz, und das ist er nicht.
 refusal-marker-alone = Jeder Marker braucht einen anderen in Reichweite 2 oder 3.
 
 # Räder und Manöver

@@ -111,6 +111,7 @@ choice-place-device =
     .drop = Drop { $device }
     .launch = Launch { $device }
     .put = Place { $device }
+    .beside = Place { $device } beside the ship
     .behind = right behind the ship
 choice-relocate = from side { $side }
 choice-guides =

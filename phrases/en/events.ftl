@@ -56,6 +56,7 @@ event-overlapped-ship = { $ship } bumps into { $others }
     .beside = { $ship } bumps into { $others } and ends up touching { $touched }
 event-met-obstacle = { $ship } runs into { $obstacles }
 event-obstacle-removed = { $obstacle } is removed
+event-obstacle-moved = { $obstacle } is moved
 event-fled = { $ship } flees over the { $edge } edge
 event-escaped = { $ship } gets away over the { $edge } edge
 event-turned = { $ship } turns where it stands

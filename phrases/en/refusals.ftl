@@ -62,16 +62,13 @@ refusal-off-the-middle = It must stand exactly in the middle of the edge.
 refusal-not-straight = It must point straight at the other edge.
 refusal-base-outside = The whole base must be inside the play area.
 refusal-base-outside-area = The whole base must be inside the setup area.
-refusal-base-on-ship = The base would overlap { $ship }.
-refusal-base-on-obstacle = The base would overlap { $obstacle }.
-refusal-near-enemy = It is too close to { $ship }, an enemy.
-refusal-elsewhere = Its card says that it is placed elsewhere.
 refusal-token-outside = The whole token must be inside the play area.
 refusal-token-outside-area = The whole token must be inside its area.
-refusal-token-on-ship = It would overlap { $ship }.
-refusal-token-near-enemy = It is at range 1 of { $ship }, an enemy.
-refusal-token-on-obstacle = It would overlap { $obstacle }.
-refusal-token-near-obstacle = It is at range 1 of { $obstacle }.
+refusal-overlaps = It would overlap { $mark }.
+refusal-too-near = It must be beyond range { $range } of { $mark }.
+refusal-not-at-range = It must be at range { $reach } of { $mark }.
+refusal-not-touching = It must touch { $mark }.
+refusal-not-there = It has only one place, and this isn’t it.
 refusal-marker-alone = Each marker needs another one at range 2 or 3.
 
 # Dials and maneuvers

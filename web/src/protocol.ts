@@ -4,7 +4,7 @@
 // differ.
 
 /** The version of all this, which a client says first. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -395,20 +395,6 @@ export type ActivationStep =
   /** The ship's turn ends. */
   | "finish";
 
-/** Distances to keep, in millimeters; zero only forbids overlap. */
-export interface Apart {
-  /** It may not overlap a ship. */
-  from_ships: boolean;
-  /** Farther than this from every enemy ship. */
-  from_enemy_ships: number;
-  /** It may not overlap an obstacle. */
-  from_obstacles: boolean;
-  /** Farther than this from every other obstacle. */
-  between_obstacles: number;
-  /** Another marker must be at one of these ranges once all are placed. */
-  marker_spacing?: RangeBand;
-}
-
 /** The name of a arc. */
 export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rear" | "bullseye";
 
@@ -450,17 +436,6 @@ export interface ArcShape {
   /** The far borders of range 1, 2 and 3 in the arc, each from the first line to the second. */
   bands: [[number, number][], [number, number][], [number, number][]];
 }
-
-/** What an area is for, and so whose rule it is. */
-export type Area =
-  /** A standard game's. */
-  | "standard"
-  /** The mission's. */
-  | "mission"
-  /** The mission's for markers. */
-  | "markers"
-  /** The same, with its distance from the side edges. */
-  | "markers_by_sides";
 
 /** What a prompt asks. */
 export type Ask =
@@ -1000,6 +975,90 @@ export interface BookWords {
   /** The slots that upgrade bars may show. */
   slots: Slot[];
 }
+
+/** One thing that must be true of a place. */
+export type Bound =
+  /** The whole piece is inside this rectangle. */
+  | {
+    type: "inside";
+    /** The rectangle. */
+    area: Zone;
+    /** Whose area it is. */
+    source: Source;
+  }
+  /** A large base fills this strip along an edge, out of which it may stick then [SE-SETUP-13]. */
+  | {
+    type: "fills";
+    /** The edge. */
+    edge: Edge;
+    /** How deep the strip is, in millimeters. */
+    depth: number;
+  }
+  /** The whole piece is farther than this range from everything that is marked. */
+  | {
+    type: "beyond";
+    /** What it is far from. */
+    mark: Mark;
+    /** The farthest range that is too near. */
+    range: Range;
+    /** Whose distance it is. */
+    source: Source;
+  }
+  /** The piece is at one of these ranges of something that is marked. */
+  | {
+    type: "at_range";
+    /** What it is near. */
+    mark: Mark;
+    /** The ranges. */
+    reach: RangeBand;
+    /** Whose distance it is. */
+    source: Source;
+  }
+  /** The piece overlaps nothing that is marked. */
+  | {
+    type: "clear";
+    /** What it may not overlap. */
+    mark: Mark;
+  }
+  /**
+   * The piece touches something that is marked, without overlapping it. A piece put down nearly so is pushed into
+   * contact.
+   */
+  | {
+    type: "touching";
+    /** What it touches. */
+    mark: Mark;
+  }
+  /** The center is on this line. */
+  | {
+    type: "on_line";
+    /** A line across the table. */
+    line: FixedLine;
+  }
+  /** The piece has this heading. */
+  | {
+    type: "facing";
+    /** The only one that is allowed. */
+    heading: Heading;
+  }
+  /** The piece has this pose. */
+  | {
+    type: "exactly";
+    /** The only one that is allowed. */
+    pose: Pose;
+  }
+  /** Once all markers are placed, each has another at one of these ranges. */
+  | {
+    type: "spaced";
+    /** The ranges. */
+    reach: RangeBand;
+  }
+  /** The place fulfills all that one of these asks. */
+  | {
+    type: "either";
+    /** The ways to choose from; the first is the usual one. */
+    ways: PlacingWay[];
+  };
 
 /** A game that starts from a moment of another one. */
 export interface Branch {
@@ -2287,14 +2346,6 @@ export interface Finish {
   fingerprint: Digest;
 }
 
-/** A pose with only one free coordinate. */
-export interface Fixed {
-  /** The line its center must be on: this x or this y. */
-  line: FixedLine;
-  /** The only heading that is allowed. */
-  heading: Heading;
-}
-
 /** A line parallel to an edge. */
 export type FixedLine =
   /** This far east of the play area's west edge, in millimeters. */
@@ -2519,6 +2570,14 @@ export type GameEvent =
     type: "obstacle_removed";
     /** The index it had. */
     obstacle: ObstacleIndex;
+  }
+  /** An obstacle was moved to another place. */
+  | {
+    type: "obstacle_moved";
+    /** Its index. */
+    obstacle: ObstacleIndex;
+    /** Where it lies now. */
+    pose: Pose;
   }
   /** A ship docked with its carrier, or started the game docked. */
   | {
@@ -3525,6 +3584,35 @@ export interface LuckReport {
 /** What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`. */
 export type Maneuver = string;
 
+/** Something on the table that places are measured from. The piece that is being placed is never meant. */
+export type Mark =
+  /** The center of the play area. */
+  | { type: "center" }
+  /** An edge of the play area. */
+  | { type: "edge"; edge: Edge }
+  /** A ship. */
+  | { type: "ship"; ship: ShipId }
+  /** An obstacle. */
+  | { type: "obstacle"; obstacle: ObstacleIndex }
+  /** A device. */
+  | { type: "device"; device: DeviceId }
+  /** A marker of the mission. */
+  | { type: "marker"; marker: MarkerIndex }
+  /** All edges. */
+  | { type: "edges" }
+  /** All ships. */
+  | { type: "ships" }
+  /** Ships of the player's own side. */
+  | { type: "friends" }
+  /** Ships of the other side. */
+  | { type: "enemies" }
+  /** All obstacles. */
+  | { type: "obstacles" }
+  /** All devices. */
+  | { type: "devices" }
+  /** All markers of the mission on the table. */
+  | { type: "markers" };
+
 /** A marker among those of the mission. */
 export type MarkerIndex = number;
 
@@ -3720,11 +3808,6 @@ export interface NamedText {
   /** A line for each sentence. */
   text: string;
 }
-
-/** What a ship must be near. */
-export type Near =
-  /** At range 0 of an obstacle. */
-  | { type: "obstacle" };
 
 /** An obstacle and its distance. */
 export interface NearestObstacle {
@@ -3951,7 +4034,11 @@ export type Pieces =
   /** Obstacles still to be placed, by their index in the table's list. */
   | { type: "obstacles"; obstacles: PieceIndex[] }
   /** A marker of this kind. */
-  | { type: "marker"; marker: MarkerKindIndex };
+  | { type: "marker"; marker: MarkerKindIndex }
+  /** An obstacle that lies on the table. */
+  | { type: "moved"; obstacle: ObstacleIndex }
+  /** A device with this card. */
+  | { type: "device"; card: CardId };
 
 /** A ship card: one pilot of a type of ship. */
 export interface PilotCard {
@@ -3995,24 +4082,16 @@ export interface PilotCard {
   subtitle?: string;
 }
 
-/** Where something may be placed. */
+/** Where something may be placed: inside the play area, and wherever all the bounds hold. */
 export interface Placement {
   /** The pieces to choose from. */
   pieces: Pieces;
-  /** It must be completely inside one of these. */
-  zones: Zone[];
-  /** The distances it must keep. */
-  apart: Apart;
+  /** What must be true of the place. */
+  must: Bound[];
   /** A legal placement, which proves that there is one. */
   example: Pose;
   /** The index of the example's piece. */
   example_piece: PieceIndex;
-  /** The only orientation and line allowed, where the rules leave no choice. */
-  fixed?: Fixed;
-  /** It must be near something. */
-  near?: Near;
-  /** A large base may stick out of this strip along an edge, of this depth, if it fills it [SE-SETUP-13]. */
-  overhang?: [Edge, number];
 }
 
 /** The ship or token can't be put there. */
@@ -4031,70 +4110,68 @@ export type PlacingRefusal =
   | { type: "off_the_middle" }
   /** It must point straight at the other edge. */
   | { type: "not_straight" }
+  /** There is only one place for it. */
+  | { type: "not_there" }
   /** Part of the base is outside the play area. */
   | { type: "base_outside" }
   /** Part of the base is outside the setup area. */
   | {
     type: "base_outside_area";
-    /** The area it must be in. */
-    area: Area;
+    /** Whose area it must be in. */
+    source: Source;
   }
-  /** The base would overlap a ship. */
-  | {
-    type: "base_on_ship";
-    /** The ship that is there. */
-    ship: ShipId;
-  }
-  /** The base would overlap an obstacle. */
-  | {
-    type: "base_on_obstacle";
-    /** The index of the obstacle that is there. */
-    obstacle: ObstacleIndex;
-  }
-  /** It is too near to an enemy ship. */
-  | {
-    type: "near_enemy";
-    /** The enemy. */
-    ship: ShipId;
-  }
-  /** Its card wants it elsewhere. */
-  | { type: "elsewhere" }
   /** Part of the token is outside the play area. */
   | { type: "token_outside" }
   /** Part of the token is outside its area. */
   | {
     type: "token_outside_area";
-    /** The area it must be in. */
-    area: Area;
+    /** Whose area it must be in. */
+    source: Source;
   }
-  /** The token would overlap a ship. */
+  /** It would overlap something. */
   | {
-    type: "token_on_ship";
-    /** The ship that is there. */
-    ship: ShipId;
+    type: "overlaps";
+    /** What is there. */
+    mark: Mark;
+    /** The base of a ship is placed, and not a token. */
+    base: boolean;
   }
-  /** The token is at range 1 of an enemy ship. */
+  /** It must be farther from something. */
   | {
-    type: "token_near_enemy";
-    /** The enemy. */
-    ship: ShipId;
-  }
-  /** The token would overlap an obstacle. */
-  | {
-    type: "token_on_obstacle";
-    /** The index of the obstacle that is there. */
-    obstacle: ObstacleIndex;
-  }
-  /** The token is at range 1 of an obstacle. */
-  | {
-    type: "token_near_obstacle";
-    /** The index of the obstacle that it is near. */
-    obstacle: ObstacleIndex;
+    type: "too_near";
+    /** What it is too near to. */
+    mark: Mark;
+    /** The farthest range that is too near. */
+    range: Range;
     /** Whose distance it is. */
-    area: Area;
+    source: Source;
+  }
+  /** It must be at another range of something. */
+  | {
+    type: "not_at_range";
+    /** What it must be near. */
+    mark: Mark;
+    /** The ranges it must be at. */
+    reach: RangeBand;
+    /** Whose distance it is. */
+    source: Source;
+  }
+  /** It must touch something. */
+  | {
+    type: "not_touching";
+    /** What it must touch. */
+    mark: Mark;
   }
   /** Each marker needs another one at the mission's distance. */
   | { type: "marker_alone" };
+
+/** One of several ways to place a piece. */
+export interface PlacingWay {
+  /** What must be true of the place then. */
+  must: Bound[];
+  /** The pieces it is open to; all if not given. */
+  only?: PieceIndex[];
+}
 
 /** When the Planning phase ends. */
 export type PlanningEnds =
@@ -5685,6 +5762,19 @@ export interface Snapshot {
 /** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
 export type SnapshotPatch = Patch<Snapshot>;
 
+/** Whose bound it is, and so whose rule. */
+export type Source =
+  /** A standard game's. */
+  | "standard"
+  /** The mission's. */
+  | "mission"
+  /** The mission's for markers. */
+  | "markers"
+  /** The same, with its distance from the side edges. */
+  | "markers_by_sides"
+  /** A card's. */
+  | "card";
+
 /** The author of a chat message. */
 export type Speaker =
   /** A player. */
@@ -6022,7 +6112,7 @@ export interface TokenCount {
   count: number;
 }
 
-/** An obstacle or a marker that may be placed. */
+/** An obstacle, a marker or a device that may be placed. */
 export interface TokenToPlace {
   /** Its index in the choice. */
   token: PieceIndex;
@@ -6314,7 +6404,9 @@ export type Way =
   /** From the front guides [SE-DEV-03]. */
   | "launch"
   /** Flush with the rear guides, without a template [SE-OBST-14]. */
-  | "behind";
+  | "behind"
+  /** Anywhere in contact with the ship. */
+  | "beside";
 
 /** A primary weapon. */
 export interface WeaponIcon {

@@ -1,12 +1,11 @@
 //! Places pieces on the table, in setup and later.
 
-use furball_engine::prompt::{EdgeLine, Fixed, Pieces, Placement, Zone};
+use furball_engine::prompt::{EdgeLine, Pieces, Placement, Zone};
 use furball_engine::{Choice, PieceIndex, View};
 use furball_geometry::{Edge, Heading, Point, Pose, Rect, Size};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::RngCore;
 
-use crate::random::placed;
 use crate::spot::outward;
 
 /// How many placements are tried besides the example.
@@ -41,30 +40,25 @@ pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng
             let piece = tokens.get(rng.next_u32() as usize % tokens.len().max(1)).copied();
             token(view, placement, piece.unwrap_or(placement.example_piece), rng)
         }
-        Pieces::Marker(_) => token(view, placement, PieceIndex(0), rng),
+        Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => {
+            token(view, placement, PieceIndex(0), rng)
+        }
     };
-    found.unwrap_or_else(|| placed(&placement.pieces, placement.example_piece, placement.example))
+    found.unwrap_or_else(|| placement.example_choice())
 }
 
 /// A random position that fits.
 fn token(view: View<'_>, placement: &Placement, piece: PieceIndex, rng: &mut ChaCha8Rng) -> Option<Choice> {
+    let areas = placement.areas();
     (0..TRIES).find_map(|_| {
-        let zone = placement
-            .zones
-            .get(rng.next_u32() as usize % placement.zones.len().max(1))?;
+        let zone = areas.get(rng.next_u32() as usize % areas.len().max(1))?;
         // The outermost part of a zone never fits.
         let inset = 25.0;
         let x = between(rng, zone.min.x + inset, zone.max.x - inset);
         let y = between(rng, zone.min.y + inset, zone.max.y - inset);
         let heading = Heading::from_degrees(between(rng, -180.0, 180.0));
-        let choice = placed(
-            &placement.pieces,
-            piece,
-            Pose {
-                at: Point::new(x, y),
-                heading,
-            },
-        );
+        let at = Point::new(x, y);
+        let choice = placement.pieces.choice(piece, Pose { at, heading });
         view.check(&choice).is_ok().then_some(choice)
     })
 }
@@ -77,12 +71,12 @@ fn ship(
     size: Size,
     rng: &mut ChaCha8Rng,
 ) -> Option<Choice> {
-    if let Some(fixed) = placement.fixed {
-        return forward(view, placement, piece, size, fixed);
+    if let (Some(line), Some(heading)) = (placement.line(), placement.heading()) {
+        return forward(view, placement, piece, size, line, heading);
     }
     let quarry = enemy_middle(view);
-    let zone = *placement.zones.iter().min_by(|a, b| {
-        let off = |zone: &Zone| middle(zone).distance(quarry);
+    let zone = placement.areas().into_iter().min_by(|a, b| {
+        let off = |zone: &Zone| zone.middle().distance(quarry);
         off(a).total_cmp(&off(b))
     })?;
     let edge = nearest_edge(&zone, view.area());
@@ -91,7 +85,7 @@ fn ship(
     let along = inward.clockwise();
     let depth = inward.x.abs() * (zone.max.x - zone.min.x) + inward.y.abs() * (zone.max.y - zone.min.y);
     let width = along.x.abs() * (zone.max.x - zone.min.x) + along.y.abs() * (zone.max.y - zone.min.y);
-    let middle = middle(&zone);
+    let middle = zone.middle();
     let room = width / 2.0 - size.half() - MARGIN;
     let wish = ((quarry - middle).dot(along) + between(rng, -60.0, 60.0)).clamp(-room, room);
     let rows = (((depth - 2.0 * MARGIN) / (size.side() + 4.0)) as i32).clamp(1, 3);
@@ -133,7 +127,7 @@ fn ship(
         }
     }
     tried.iter().flatten().find_map(|(_, pose)| {
-        let choice = placed(&placement.pieces, piece, *pose);
+        let choice = placement.pieces.choice(piece, *pose);
         view.check(&choice).is_ok().then_some(choice)
     })
 }
@@ -144,33 +138,23 @@ fn forward(
     placement: &Placement,
     piece: PieceIndex,
     size: Size,
-    fixed: Fixed,
+    line: EdgeLine,
+    heading: Heading,
 ) -> Option<Choice> {
-    let ahead = fixed.heading.forward();
-    placement.zones.iter().find_map(|zone| {
-        let middle = middle(zone);
-        let on_line = match fixed.line {
-            EdgeLine::X(x) => Point::new(x, middle.y),
-            EdgeLine::Y(y) => Point::new(middle.x, y),
-        };
+    let ahead = heading.forward();
+    placement.areas().iter().find_map(|zone| {
+        let on_line = line.nearest(zone.middle());
         let depth = ahead.x.abs() * (zone.max.x - zone.min.x) + ahead.y.abs() * (zone.max.y - zone.min.y);
         let at = on_line + ahead * (depth / 2.0 - size.half());
-        let pose = Pose {
-            at,
-            heading: fixed.heading,
-        };
-        let choice = placed(&placement.pieces, piece, pose);
+        let pose = Pose { at, heading };
+        let choice = placement.pieces.choice(piece, pose);
         view.check(&choice).is_ok().then_some(choice)
     })
 }
 
-fn middle(zone: &Zone) -> Point {
-    zone.min.towards(zone.max, 0.5)
-}
-
 /// The edge behind ships in the zone.
 fn nearest_edge(zone: &Zone, area: Rect) -> Edge {
-    let insets = area.inset(middle(zone));
+    let insets = area.inset(zone.middle());
     let nearest = Edge::ALL
         .into_iter()
         .min_by(|&a, &b| insets[a as usize].total_cmp(&insets[b as usize]));

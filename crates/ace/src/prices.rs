@@ -41,7 +41,7 @@ pub(crate) fn stat_worth(stat: Stat) -> f64 {
 /// A rough value of an amount.
 pub(crate) fn number(amount: &Amount) -> f64 {
     match amount {
-        Amount::Fixed(count) => f64::from(*count),
+        Amount::Fixed(count) | Amount::Between(count, _) => f64::from(*count),
         Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
         Amount::Sum(amounts) => amounts.iter().map(number).sum(),
         // A description with further conditions matches fewer ships.

@@ -1,7 +1,7 @@
 //! A player that chooses at random among legal choices; it finds unexpected cases.
 
-use furball_engine::prompt::{Pieces, Placement, RollRoom};
-use furball_engine::{Choice, DiceSet, Options, PieceIndex, Prompt, ShipId, View};
+use furball_engine::prompt::{Placement, RollRoom};
+use furball_engine::{Choice, DiceSet, Options, Prompt, ShipId, View};
 use furball_geometry::{Direction, Heading, Point, Pose};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -34,8 +34,10 @@ impl RandomPlayer {
     }
 
     fn place(&mut self, view: View<'_>, placement: &Placement) -> Choice {
-        for _ in 0..TRIES {
-            let zone = placement.zones[self.below(placement.zones.len())];
+        let areas = placement.areas();
+        let tries = if areas.is_empty() { 0 } else { TRIES };
+        for _ in 0..tries {
+            let zone = areas[self.below(areas.len())];
             let at = Point::new(
                 self.between(zone.min.x, zone.max.x),
                 self.between(zone.min.y, zone.max.y),
@@ -44,18 +46,13 @@ impl RandomPlayer {
                 at,
                 heading: Heading::from_degrees(self.between(-180.0, 180.0)),
             };
-            let piece = match &placement.pieces {
-                Pieces::Ships(ships) => PieceIndex(ships[self.below(ships.len())].0),
-                Pieces::Reinforcement(ship) => PieceIndex(ship.0),
-                Pieces::Obstacles(tokens) => tokens[self.below(tokens.len())],
-                Pieces::Marker(_) => PieceIndex(0),
-            };
-            let choice = placed(&placement.pieces, piece, pose);
+            let pieces = placement.pieces.indices();
+            let choice = placement.pieces.choice(pieces[self.below(pieces.len())], pose);
             if view.check(&choice).is_ok() {
                 return choice;
             }
         }
-        placed(&placement.pieces, placement.example_piece, placement.example)
+        placement.example_choice()
     }
 
     fn roll(&mut self, view: View<'_>, room: &RollRoom) -> Choice {
@@ -81,17 +78,6 @@ impl RandomPlayer {
                 end: -shift / 2.0,
             }
         }
-    }
-}
-
-/// The choice that places a piece.
-pub(crate) fn placed(pieces: &Pieces, piece: PieceIndex, pose: Pose) -> Choice {
-    match pieces {
-        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece.0),
-            pose,
-        },
-        Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
     }
 }
 

@@ -6,7 +6,8 @@ use crate::explain::misfit;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{PieceIndex, Seat};
-use crate::prompt::{Ask, Options, Pieces, Prompt};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::query::Judged;
 use crate::refusal::{
     DiceRefusal, MoveKind, MoveRefusal, PlacingRefusal, PlanningRefusal, Refusal, TurnRefusal,
 };
@@ -63,28 +64,30 @@ impl Game {
             }
             (Options::Dials(_), _) => Err(PlanningRefusal::DialsMissing.into()),
             (Options::Place(placement), Choice::Place { ship, pose }) => {
-                let side = self.table.side_of(prompt.seat);
-                let offered = match &placement.pieces {
-                    Pieces::Ships(ships) => ships.contains(ship),
-                    Pieces::Reinforcement(next) => next == ship,
-                    Pieces::Obstacles(_) | Pieces::Marker(_) => false,
-                };
-                if !offered {
+                let (side, piece) = (self.table.side_of(prompt.seat), PieceIndex(ship.0));
+                let pieces = &placement.pieces;
+                if !pieces.are_ships() || !pieces.indices().contains(&piece) {
                     return Err(PlacingRefusal::NotToBePlaced { ship: *ship }.into());
                 }
-                Ok(self.may_place(placement, side, PieceIndex(ship.0), *pose)?)
+                let judged = Judged {
+                    placement,
+                    side,
+                    piece,
+                };
+                Ok(self.may_place(judged, *pose)?)
             }
             (Options::Place(placement), Choice::PlaceToken { token, pose }) => {
-                let side = self.table.side_of(prompt.seat);
-                let offered = match &placement.pieces {
-                    Pieces::Obstacles(tokens) => tokens.contains(token),
-                    Pieces::Marker(_) => *token == PieceIndex(0),
-                    Pieces::Ships(_) | Pieces::Reinforcement(_) => false,
-                };
-                if !offered {
+                let (side, piece) = (self.table.side_of(prompt.seat), *token);
+                let pieces = &placement.pieces;
+                if pieces.are_ships() || !pieces.indices().contains(&piece) {
                     return Err(PlacingRefusal::NoTokenLeft.into());
                 }
-                Ok(self.may_place(placement, side, *token, *pose)?)
+                let judged = Judged {
+                    placement,
+                    side,
+                    piece,
+                };
+                Ok(self.may_place(judged, *pose)?)
             }
             (Options::Roll(room), Choice::Pass) => {
                 if room.may_pass {

@@ -133,6 +133,13 @@ pub enum Event {
         /// The index it had.
         obstacle: ObstacleIndex,
     },
+    /// An obstacle was moved to another place.
+    ObstacleMoved {
+        /// Its index.
+        obstacle: ObstacleIndex,
+        /// Where it lies now.
+        pose: Pose,
+    },
     /// A ship docked with its carrier, or started the game docked.
     Docked {
         /// The ship that docked.

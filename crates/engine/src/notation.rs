@@ -123,7 +123,7 @@ impl Reader<'_> {
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
             ["linked", act] => Choice::Linked(word(act, &ActionKind::ALL)?),
-            ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
+            ["drop" | "launch" | "behind" | "beside", rest @ ..] => self.placing(words[0], rest)?,
             ["relocate", side, speed, bearing] => Choice::Relocate {
                 side: number(side)?,
                 template: (word(bearing, &Bearing::ALL)?, number(speed)?),
@@ -283,6 +283,7 @@ impl Reader<'_> {
         let way = match way {
             "drop" => Way::Drop,
             "launch" => Way::Launch,
+            "beside" => Way::Beside,
             _ => Way::Behind,
         };
         let mut offered = self.game.prompts().iter().flat_map(offered);

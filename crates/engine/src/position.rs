@@ -177,6 +177,9 @@ pub struct PositionShip {
     /// Markers it has taken.
     #[serde(default)]
     pub holds: u8,
+    /// Whether it is yet to be placed, in a position that begins with `setup`; where it is said to be doesn't matter then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waiting: bool,
     /// Whether it has already had its turn in this phase.
     #[serde(default)]
     pub done: bool,

@@ -1,14 +1,17 @@
 //! Prompts: what is asked, of whom, and the possible answers.
 
 use furball_cards::{Die, Phase};
-use furball_geometry::{Edge, Pose, RangeBand};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::dice::DiceSet;
-use crate::ids::{AbilityRef, DeviceId, MarkerKindIndex, PieceIndex, Seat, ShipId};
+use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
 use crate::named;
+
+mod placement;
+
+pub use placement::{Bound, EdgeLine, Mark, Pieces, Placement, PlacingWay, Source, Zone};
 
 /// A prompt for one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -192,101 +195,6 @@ pub enum Options {
         /// Squad points.
         limit: u16,
     },
-}
-
-/// Where something may be placed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Placement {
-    /// The pieces to choose from.
-    pub pieces: Pieces,
-    /// It must be completely inside one of these.
-    pub zones: Vec<Zone>,
-    /// The only orientation and line allowed, where the rules leave no choice.
-    pub fixed: Option<Fixed>,
-    /// A large base may stick out of this strip along an edge, of this depth, if it fills it [SE-SETUP-13].
-    #[serde(default)]
-    pub overhang: Option<(Edge, f64)>,
-    /// It must be near something.
-    #[serde(default)]
-    pub near: Option<Near>,
-    /// The distances it must keep.
-    pub apart: Apart,
-    /// A legal placement, which proves that there is one.
-    pub example: Pose,
-    /// The index of the example's piece.
-    pub example_piece: PieceIndex,
-}
-
-/// The pieces that may be placed now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Pieces {
-    /// Ships of the player that aren't on the table yet.
-    #[serde(with = "named::Ships::<Vec<ShipId>>")]
-    Ships(Vec<ShipId>),
-    /// A new ship that will get this id.
-    #[serde(with = "named::Ship::<ShipId>")]
-    Reinforcement(ShipId),
-    /// Obstacles still to be placed, by their index in the table's list.
-    #[serde(with = "named::Obstacles::<Vec<PieceIndex>>")]
-    Obstacles(Vec<PieceIndex>),
-    /// A marker of this kind.
-    #[serde(with = "named::Marker::<MarkerKindIndex>")]
-    Marker(MarkerKindIndex),
-}
-
-/// What a ship must be near.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Near {
-    /// At range 0 of an obstacle.
-    Obstacle,
-}
-
-/// A rectangle of the play area, borders included.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Zone {
-    /// The southwest corner, in millimeters.
-    pub min: furball_geometry::Point,
-    /// The northeast corner, in millimeters.
-    pub max: furball_geometry::Point,
-}
-
-/// A pose with only one free coordinate.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Fixed {
-    /// The line its center must be on: this x or this y.
-    pub line: EdgeLine,
-    /// The only heading that is allowed.
-    pub heading: furball_geometry::Heading,
-}
-
-/// A line parallel to an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "axis", rename_all = "snake_case")]
-#[schemars(rename = "FixedLine")]
-pub enum EdgeLine {
-    /// This far east of the play area's west edge, in millimeters.
-    #[serde(with = "named::At::<f64>")]
-    X(f64),
-    /// This far north of the play area's south edge, in millimeters.
-    #[serde(with = "named::At::<f64>")]
-    Y(f64),
-}
-
-/// Distances to keep, in millimeters; zero only forbids overlap.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Apart {
-    /// It may not overlap a ship.
-    pub from_ships: bool,
-    /// Farther than this from every enemy ship.
-    pub from_enemy_ships: f64,
-    /// It may not overlap an obstacle.
-    pub from_obstacles: bool,
-    /// Farther than this from every other obstacle.
-    pub between_obstacles: f64,
-    /// Another marker must be at one of these ranges once all are placed.
-    pub marker_spacing: Option<RangeBand>,
 }
 
 /// Which sides a barrel roll has room on, and how far the template may shift along a base.

@@ -5,6 +5,7 @@
 
 mod cards;
 mod dice_due;
+mod places;
 
 use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};

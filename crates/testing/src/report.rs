@@ -1,8 +1,7 @@
 //! The report: a game under test, and the choices made in it.
 
-use furball_engine::prompt::Pieces;
 use furball_engine::{
-    Ask, Choice, Event, Game, Options, Position, PositionError, Refusal, Rule, Seat, ShipId, notation,
+    Ask, Choice, Event, Game, Options, Position, PositionError, Refusal, Rule, Seat, notation,
 };
 
 /// A game under test. It fails when dropped if dice of its list are left or others were rolled.
@@ -152,17 +151,7 @@ impl Report {
         while let [prompt] = self.game.prompts()
             && let Options::Place(placement) = &prompt.options
         {
-            let (seat, pose) = (prompt.seat, placement.example);
-            let choice = match placement.pieces {
-                Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                    ship: ShipId(placement.example_piece.0),
-                    pose,
-                },
-                Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {
-                    token: placement.example_piece,
-                    pose,
-                },
-            };
+            let (seat, choice) = (prompt.seat, placement.example_choice());
             self.answer(seat, &choice);
         }
         self

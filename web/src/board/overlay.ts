@@ -1,7 +1,8 @@
 // Overlays on the mat besides the pieces: what a prompt offers, measurements, the piece being placed. The board only
 // draws them and reports clicks.
 
-import type { ArcName, Bearing, Edge, Piece, Point, Pose, Size, Zone } from '../protocol';
+import type { ArcName, Bearing, Edge, Piece, PieceIndex, Placement, Point, Pose, Side, Size } from '../protocol';
+import type { Failing } from './region';
 
 /** A template where it lies: the pose of its start, heading along it. */
 interface Laid {
@@ -76,13 +77,14 @@ export interface Measured {
   crossed?: [number, number][] | undefined;
 }
 
-/** Where something may be placed, and what it must keep away from. */
+/** Where a piece may be placed by a side, and what is said against the place that it has now. */
 export interface Region {
   is: 'region';
   key: string;
-  zones: Zone[];
-  /** Millimeters around ships, enemy ships and obstacles that are out of bounds; none if they don't matter. */
-  apart?: { pieces: Piece[]; distance: number }[];
+  placement: Placement;
+  piece: PieceIndex;
+  side: Side | undefined;
+  refusal?: Failing | undefined;
 }
 
 /** A piece in the hand: it can be dragged, turned and put down. */

@@ -209,7 +209,9 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
         ? 'choice-place-device.launch'
         : way === 'drop'
           ? 'choice-place-device.drop'
-          : 'choice-place-device.put';
+          : way === 'beside'
+            ? 'choice-place-device.beside'
+            : 'choice-place-device.put';
     const title = phrase(key, { device: name });
     return {
       title,

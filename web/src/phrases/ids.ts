@@ -132,6 +132,18 @@ export interface Phrases {
   'beside-narrow': never;
   'blocker-edge': never;
   'blocker-object': 'object';
+  'bound-at-range': 'mark' | 'reach';
+  'bound-beyond': 'mark' | 'range';
+  'bound-clear': 'mark';
+  'bound-either': 'one' | 'other';
+  'bound-exactly': 'pose';
+  'bound-facing': never;
+  'bound-fills': 'edge';
+  'bound-inside': never;
+  'bound-on-line': never;
+  'bound-only': 'must' | 'whose';
+  'bound-spaced': 'reach';
+  'bound-touching': 'mark';
   'card-any': never;
   'card-any.object': never;
   'card-any.of': never;
@@ -188,6 +200,7 @@ export interface Phrases {
   'choice-option': 'number';
   'choice-place': 'ship';
   'choice-place-device.behind': never;
+  'choice-place-device.beside': 'device';
   'choice-place-device.drop': 'device';
   'choice-place-device.launch': 'device';
   'choice-place-device.put': 'device';
@@ -349,6 +362,7 @@ export interface Phrases {
   'event-moved.short': 'maneuver' | 'ship';
   'event-moved.stays': 'ship';
   'event-no-room': never;
+  'event-obstacle-moved': 'obstacle';
   'event-obstacle-placed': 'obstacle' | 'seat';
   'event-obstacle-removed': 'obstacle';
   'event-order-rolled': 'face' | 'seat';
@@ -513,6 +527,19 @@ export interface Phrases {
   'initiative.lowest': never;
   'initiative.same': never;
   'maneuver': 'course' | 'difficulty';
+  'mark-center': never;
+  'mark-device': 'device';
+  'mark-devices': never;
+  'mark-edge': 'edge';
+  'mark-edges': never;
+  'mark-enemies': never;
+  'mark-friends': never;
+  'mark-marker': 'marker';
+  'mark-markers': never;
+  'mark-obstacle': 'obstacle';
+  'mark-obstacles': never;
+  'mark-ship': 'ship';
+  'mark-ships': never;
   'marker': 'name' | 'number';
   'marker-any': never;
   'modify-clouded': never;
@@ -644,8 +671,6 @@ export interface Phrases {
   'refusal-ahead': never;
   'refusal-ambiguous': never;
   'refusal-analysis-disabled': never;
-  'refusal-base-on-obstacle': 'obstacle';
-  'refusal-base-on-ship': 'ship';
   'refusal-base-outside': never;
   'refusal-base-outside-area': never;
   'refusal-begun': never;
@@ -679,7 +704,6 @@ export interface Phrases {
   'refusal-dice-unpaid': 'unpaid';
   'refusal-dice-word': 'most';
   'refusal-disarmed': never;
-  'refusal-elsewhere': never;
   'refusal-empty': never;
   'refusal-estimate': 'acting';
   'refusal-failed': never;
@@ -703,7 +727,6 @@ export interface Phrases {
   'refusal-name': 'copies' | 'limit' | 'name';
   'refusal-name-in-team': 'limit' | 'name';
   'refusal-name-in-use': never;
-  'refusal-near-enemy': 'ship';
   'refusal-needs-lock': 'target' | 'weapon';
   'refusal-needs-token': 'tokens' | 'weapon';
   'refusal-no-charge': 'weapon';
@@ -733,6 +756,7 @@ export interface Phrases {
   'refusal-not-a-place': never;
   'refusal-not-an-answer': never;
   'refusal-not-an-enemy': never;
+  'refusal-not-at-range': 'mark' | 'reach';
   'refusal-not-begun': never;
   'refusal-not-for-craft': 'ship';
   'refusal-not-for-ship': 'ability' | 'range' | 'ship';
@@ -751,9 +775,11 @@ export interface Phrases {
   'refusal-not-rerollable': never;
   'refusal-not-standard': 'pilot' | 'place' | 'upgrade';
   'refusal-not-straight': never;
+  'refusal-not-there': never;
   'refusal-not-this-action': 'action';
   'refusal-not-this-bonus': never;
   'refusal-not-to-be-placed': 'ship';
+  'refusal-not-touching': 'mark';
   'refusal-nothing-asked': never;
   'refusal-nothing-to-evade': never;
   'refusal-nothing-to-lock': never;
@@ -778,6 +804,7 @@ export interface Phrases {
   'refusal-outside-arc': 'mm' | 'range' | 'target';
   'refusal-over': never;
   'refusal-over-limit': 'cost' | 'limit';
+  'refusal-overlaps': 'mark';
   'refusal-performed': 'action';
   'refusal-pick-not-red': 'ship';
   'refusal-piece-gone': never;
@@ -811,10 +838,6 @@ export interface Phrases {
   'refusal-template-off-base': never;
   'refusal-time-left': never;
   'refusal-token-for-other-dice': 'dice' | 'token';
-  'refusal-token-near-enemy': 'ship';
-  'refusal-token-near-obstacle': 'obstacle';
-  'refusal-token-on-obstacle': 'obstacle';
-  'refusal-token-on-ship': 'ship';
   'refusal-token-outside': never;
   'refusal-token-outside-area': never;
   'refusal-token-spent': 'tokens';
@@ -829,6 +852,7 @@ export interface Phrases {
   'refusal-too-many-upgrades': 'most' | 'pilot' | 'upgrades';
   'refusal-too-many-waiting': never;
   'refusal-too-much': 'seconds';
+  'refusal-too-near': 'mark' | 'range';
   'refusal-touching': 'target';
   'refusal-turret-cant-turn': never;
   'refusal-turret-there': never;

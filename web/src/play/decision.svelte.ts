@@ -1,17 +1,7 @@
 // What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why,
 // where things would end, and what of that lies on the mat.
 
-import type {
-  AttackOdds,
-  Choice,
-  Maneuver,
-  Odds,
-  Options,
-  Piece,
-  PromptSnapshot,
-  ShipId,
-  ShipSnapshot,
-} from '../protocol';
+import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
 import { untrack } from 'svelte';
 import { choiceKey, sameValue } from '../identity';
 import type { Overlay } from '../board/overlay';
@@ -38,8 +28,6 @@ const answerTo = <T>(prompt: PromptSnapshot | undefined, about: AnswerTo<T> | un
   about?.prompt === prompt ? about?.answer : undefined;
 
 const listOf = (options: Options | undefined): Choice[] => (options?.type === 'list' ? options.choices : []);
-
-const asPiece = ({ id }: ShipSnapshot): Piece => ({ type: 'ship', ship: id });
 
 export class Decision {
   #session: GameSession;
@@ -350,22 +338,10 @@ export class Decision {
     const ship = this.#ship(hand.piece, placesShip(placement));
     const token = this.prompt?.tokens.find(({ token }) => token === hand.piece);
     const session = this.#session;
-    const apart: { pieces: Piece[]; distance: number }[] = [];
     const view = session.view;
-    if (view && placement.apart.from_ships)
-      apart.push({ pieces: view.ships.filter((each) => each.pose).map(asPiece), distance: 0 });
-    if (view && placement.apart.from_enemy_ships > 0) {
-      const own = view.players.find(({ seat }) => seat === this.prompt?.seat)?.side;
-      const enemies = view.ships.filter((each) => each.pose && each.side !== own);
-      apart.push({ pieces: enemies.map(asPiece), distance: placement.apart.from_enemy_ships });
-    }
-    if (view && (placement.apart.from_obstacles || placement.apart.between_obstacles > 0))
-      apart.push({
-        pieces: view.obstacles.map((_, obstacle) => ({ type: 'obstacle', obstacle })),
-        distance: placement.apart.between_obstacles,
-      });
+    const side = view?.players.find(({ seat }) => seat === this.prompt?.seat)?.side;
     return [
-      { is: 'region', key: 'region', zones: placement.zones, apart },
+      { is: 'region', key: 'region', placement, piece: hand.piece, side, refusal: hand.refusal?.why },
       {
         is: 'placing',
         key: 'placing',
@@ -386,6 +362,12 @@ export class Decision {
         },
       },
     ];
+  }
+
+  /** Whether the ship in the hand has a large base. */
+  get largeInHand(): boolean {
+    const { hand } = this;
+    return hand !== undefined && this.#ship(hand.piece, placesShip(hand.placement))?.size === 'large';
   }
 
   #ship(id: ShipId, isShip: boolean) {

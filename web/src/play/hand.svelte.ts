@@ -14,11 +14,20 @@ export function turned(pose: Pose, degrees: number): Pose {
 
 /** A pose that keeps to what the rules leave free. */
 export function kept(pose: Pose, placement: Placement): Pose {
-  const { fixed } = placement;
-  if (!fixed) return pose;
-  const { line } = fixed;
-  const at = line.axis === 'x' ? { x: line.at, y: pose.at.y } : { x: pose.at.x, y: line.at };
-  return { at, heading: fixed.heading };
+  return placement.must.reduce((kept: Pose, bound) => {
+    switch (bound.type) {
+      case 'on_line': {
+        const { axis, at } = bound.line;
+        return { ...kept, at: axis === 'x' ? { x: at, y: kept.at.y } : { x: kept.at.x, y: at } };
+      }
+      case 'facing':
+        return { ...kept, heading: bound.heading };
+      case 'exactly':
+        return bound.pose;
+      default:
+        return kept;
+    }
+  }, pose);
 }
 
 /** The pieces that may be placed, by the numbers that choices give them. */
@@ -28,8 +37,10 @@ export function piecesOf({ pieces }: Placement): number[] {
       return pieces.ships;
     case 'obstacles':
       return pieces.obstacles;
-    // Of a marker there is only one kind at a time, and choices call it 0.
+    // Of these there is only one at a time, and choices call it 0.
     case 'marker':
+    case 'moved':
+    case 'device':
       return [0];
     case 'reinforcement':
       return [pieces.ship];
@@ -64,7 +75,7 @@ export class Hand {
   }
 
   get unturned(): boolean {
-    return this.placement.fixed !== undefined;
+    return this.placement.must.some(({ type }) => type === 'facing' || type === 'exactly');
   }
 
   take(piece: number) {

@@ -16,7 +16,7 @@ impl<'a> Judge<'a> {
     /// The number, if a quick look tells.
     fn count(&self, amount: &Amount) -> Option<u8> {
         match amount {
-            Amount::Fixed(count) => Some(*count),
+            Amount::Fixed(count) | Amount::Between(count, _) => Some(*count),
             Amount::UpTo(amount, most) => Some(self.count(amount)?.min(*most)),
             Amount::Stat(who, stat) => Some(self.ship(*who)?.stat(*stat)),
             Amount::Tokens(who, tokens) => Some(self.ship(*who)?.tokens().of(*tokens)),

@@ -318,7 +318,11 @@ impl Judge<'_> {
 
             // Reserve
             Effect::Reserve(who) => self.for_ship(*who, -0.3),
-            Effect::Arrive(arrival) => self.for_ship(arrival.who, 1.0),
+            Effect::Place(place) if place.device.is_some() => 0.3,
+            Effect::Place(place) => match place.what {
+                ShipRef::Obstacle => 0.2,
+                ship => self.for_ship(ship, 1.0),
+            },
         }
     }
 

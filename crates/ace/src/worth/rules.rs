@@ -111,6 +111,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::Obstacles
         | RuleKind::Devices
         | RuleKind::Treating
+        | RuleKind::Placing
         | RuleKind::Docking => 0.1,
         RuleKind::Silence => -0.1,
     }

@@ -181,7 +181,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         32 => Choice::PlaceDevice(DevicePlacing {
             upgrade: Some(UpgradeIndex(byte(numbers))).filter(|place| place.0 % 2 == 0),
             device: card(numbers, &["seismic_charge", "proton_bomb", "no such device", ""]),
-            way: [Way::Drop, Way::Launch, Way::Behind][numbers.below(3) as usize],
+            way: [Way::Drop, Way::Launch, Way::Behind, Way::Beside][numbers.below(4) as usize],
             template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),
         }),
         33 => Choice::Relocate {

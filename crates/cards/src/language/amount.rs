@@ -15,6 +15,8 @@ pub enum Amount {
     Fixed(u8),
     /// The other amount, but at most this.
     UpTo(Box<Amount>, u8),
+    /// As much as the payer wants, from this to that; of a cost.
+    Between(u8, u8),
     /// The sum of these.
     Sum(Vec<Amount>),
     /// The ship's statistic.

@@ -73,7 +73,7 @@ pub enum Charged {
     },
     /// The weapon card of the current attack.
     Weapon,
-    /// The owner's card with this name, its ship card or an upgrade.
+    /// The owner's card with this name, its ship card or an upgrade; on a condition also one of the ship that assigned it.
     Named(String),
 }
 

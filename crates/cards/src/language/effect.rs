@@ -21,7 +21,7 @@ pub use duration::Duration;
 pub use grant::{ActionGrant, ActionSource, Bonus, Doing, Skipped};
 pub use lock::LockOn;
 pub use maneuver::{Alike, NewManeuver, TurnBy};
-pub use place::{Arrival, Placing, Relocation, Spot, Template, Way};
+pub use place::{Bound, Landmark, Place, Placing, Relocation, TableEdge, Template, Way};
 pub use which::Which;
 
 /// One thing that happens.
@@ -478,8 +478,8 @@ pub enum Effect {
     // Reserve
     /// The ship is put in reserve [SE-RSV-01].
     Reserve(ShipRef),
-    /// The ship is placed on the table.
-    Arrive(Arrival),
+    /// Something is placed on the table.
+    Place(Place),
 }
 
 impl Effect {

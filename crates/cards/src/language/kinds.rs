@@ -34,7 +34,7 @@ pub struct ShipKind {
     /// Its type, by id.
     #[serde(default)]
     pub ship: Option<String>,
-    /// The name on its ship card.
+    /// The name on its ship card, or a remote's.
     #[serde(default)]
     pub name: Option<String>,
     /// A keyword of its ship card or type.

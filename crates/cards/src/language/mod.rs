@@ -33,8 +33,9 @@ pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
-    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Doing, Duration, Effect, LockOn,
-    NewManeuver, OnFaces, Placing, RangeBonus, Relocation, Skipped, Spot, Template, TurnBy, Way, Which,
+    ActionGrant, ActionSource, Alike, Bonus, Bound, Cards, Dice, Doing, Duration, Effect, Landmark, LockOn,
+    NewManeuver, OnFaces, Place, Placing, RangeBonus, Relocation, Skipped, TableEdge, Template, TurnBy, Way,
+    Which,
 };
 pub use kinds::{CardFilter, Done, Piece, ShipKind};
 pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};

@@ -7,8 +7,8 @@ use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
 
 use super::{
-    AppliesTo, ArcName, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template,
-    Way, WeaponKind,
+    AppliesTo, ArcName, Bound, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef,
+    Template, Way, WeaponKind,
 };
 
 /// One lasting change to numbers, permissions or procedures.
@@ -172,6 +172,8 @@ pub enum Modifier {
     StaysUntilPhaseEnds(AppliesTo),
 
     // Positions
+    /// In setup, these ships can also be placed anywhere in the play area where this is true.
+    Placed(AppliesTo, Vec<Bound>),
     /// Ships may be treated as being elsewhere: enemy ships in one arc as in another, or friendly ships at one range
     /// as at another when the owner coordinates or uses its upgrades.
     Treats {

@@ -80,6 +80,8 @@ pub enum RuleKind {
     PilotAbilities,
     /// Docking and deploying.
     Docking,
+    /// Where ships are placed in setup.
+    Placing,
 }
 
 impl RuleKind {
@@ -143,6 +145,7 @@ impl Modifier {
             Modifier::IgnoresObstacles { .. } => RuleKind::Obstacles,
             Modifier::Canceled(..) => RuleKind::Comparing,
             Modifier::StaysUntilPhaseEnds(_) => RuleKind::Removal,
+            Modifier::Placed(..) => RuleKind::Placing,
             Modifier::Treats { .. } => RuleKind::Treating,
             Modifier::Silences(_) => RuleKind::Silence,
             Modifier::HasPilotAbility(..) | Modifier::ReplacesShipAbility => RuleKind::PilotAbilities,

@@ -15,6 +15,7 @@ const WORDS: &[(&str, &str)] = &[
     ("Adjust", "Quantity(…, Stat(…), Up(…))"),
     ("AfterForces", "Setup(after_forces)"),
     ("AllAlike", "Compare(Results(count: different, …), at_most, 1)"),
+    ("Arrive", "Place(at: […])"),
     ("Assigned", "HasCard(…)"),
     ("AtLeast", "Compare(…, at_least, …)"),
     ("AtMost", "Compare(…, at_most, …)"),

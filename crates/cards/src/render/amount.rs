@@ -1,7 +1,7 @@
 //! Rendering of numbers: as a count of things, and as a value.
 
 use super::english::amount::{self as say, Change};
-use super::english::{Noun, Number, count, some};
+use super::english::{Noun, Number, count, plural, some};
 use super::scene::{Measure, Scene};
 use super::{dice, words};
 use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
@@ -10,6 +10,9 @@ use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, T
 pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
     if let Amount::Fixed(number) = amount {
         return some(*number, noun);
+    }
+    if let Amount::Between(..) = amount {
+        return format!("{} {}", value(scene, amount), plural(noun));
     }
     match things(scene, amount, Number::Bare) {
         Some(each) => say::one_for_each(noun, &each) + &no_more(amount),
@@ -46,6 +49,7 @@ pub(super) fn changed_by(scene: &Scene, change: Change, amount: &Amount, noun: &
 pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
     match amount {
         Amount::Fixed(number) => number.to_string(),
+        Amount::Between(least, most) => format!("{least}–{most}"),
         Amount::UpTo(inner, _) => value(scene, inner) + &no_more(amount),
         Amount::Stat(who, stat) => say::owned(&scene.noun(*who), scene.words.stat(*stat)),
         Amount::Size(who) => say::size(&scene.noun(*who)),
@@ -72,6 +76,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
 fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
     Some(match amount {
         Amount::Fixed(_)
+        | Amount::Between(..)
         | Amount::Stat(..)
         | Amount::Size(_)
         | Amount::Limit(_)

@@ -425,6 +425,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
             there(noun, rest)
         }
         Amount::Fixed(_)
+        | Amount::Between(..)
         | Amount::Sum(_)
         | Amount::UpTo(..)
         | Amount::Stat(..)

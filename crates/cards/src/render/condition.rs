@@ -482,7 +482,7 @@ fn device_is(so: bool, kinds: &[DeviceKind], ways: &[Way]) -> Statement {
             let way = match way {
                 Way::Drop => "dropped",
                 Way::Launch => "launched",
-                Way::Behind => "placed without a template",
+                Way::Behind | Way::Beside => "placed without a template",
             };
             way.to_owned()
         },

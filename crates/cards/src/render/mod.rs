@@ -29,6 +29,7 @@ mod modifier;
 mod moment;
 mod names;
 mod needless;
+mod place;
 mod restriction;
 mod scene;
 mod ships;

@@ -97,6 +97,7 @@ impl Event {
             | Event::OverlappedShip { .. }
             | Event::MetObstacle { .. }
             | Event::ObstacleRemoved { .. }
+            | Event::ObstacleMoved { .. }
             | Event::Docked { .. }
             | Event::Deployed { .. }
             | Event::Succeeded { .. }

@@ -12,6 +12,7 @@ macro_rules! plain_events {
             | $crate::event::Event::OverlappedShip { .. }
             | $crate::event::Event::MetObstacle { .. }
             | $crate::event::Event::ObstacleRemoved { .. }
+            | $crate::event::Event::ObstacleMoved { .. }
             | $crate::event::Event::Docked { .. }
             | $crate::event::Event::Deployed { .. }
             | $crate::event::Event::Succeeded { .. }

@@ -38,7 +38,7 @@ impl Event {
             Event::Moved { .. } => Point::ExecuteManeuver,
             Event::OverlappedShip { .. } => Point::OverlappingShips,
             Event::MetObstacle { .. } => Point::MeetingObstacles,
-            Event::ObstacleRemoved { .. } => Point::CardsBeatRules,
+            Event::ObstacleRemoved { .. } | Event::ObstacleMoved { .. } => Point::CardsBeatRules,
             Event::Device(DeviceEvent::DevicePlaced { .. }) => Point::Devices,
             Event::Device(DeviceEvent::DeviceMoved { .. }) => Point::DevicesMoved,
             Event::Device(DeviceEvent::FusePut { .. }) => Point::Detonation,

@@ -25,7 +25,23 @@ impl Flow<'_> {
                 self.push(frame);
                 self.force_placed(*ship, *pose);
             }
-            (Frame::Arrive { .. }, Choice::Place { ship, pose }) => self.arrived(*ship, *pose),
+            (
+                Frame::Put {
+                    origin,
+                    place,
+                    context,
+                },
+                choice,
+            ) => self.put(origin, place, context, choice),
+            (
+                Frame::PutBeside {
+                    ship,
+                    card,
+                    upgrade,
+                    fused,
+                },
+                Choice::PlaceToken { pose, .. },
+            ) => self.put_beside(ship, card, upgrade, fused, *pose),
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
             (Frame::Planning, Choice::Pass) => self.dials_agreed(seat),
@@ -208,7 +224,7 @@ impl Flow<'_> {
                 Frame::Setup(_)
                 | Frame::NamePlayer { .. }
                 | Frame::SetTurret { .. }
-                | Frame::Arrive { .. }
+                | Frame::PutBeside { .. }
                 | Frame::Planning
                 | Frame::NextInSystem
                 | Frame::NextActivation

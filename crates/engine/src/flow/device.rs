@@ -1,7 +1,7 @@
 //! Placing, moving and removing devices.
 
-use furball_cards::DeviceKind;
-use furball_cards::language::{Ability, Charged, Cost, Counter, Effect, Moment, Template};
+use furball_cards::language::{Ability, Charged, Cost, Counter, Effect, Moment, Template, Way};
+use furball_cards::{DeviceCardId, DeviceKind};
 use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
@@ -22,17 +22,62 @@ impl Flow<'_> {
         let Some(card) = self.placed_card(placing) else {
             return;
         };
-        let Some(pose) = self.device_spot(ship, card, placing.way, placing.template) else {
-            return;
-        };
-        if let Some(upgrade) = placing.upgrade {
-            self.lose_counters(CardCounter::charges(ship, Some(upgrade)), 1);
+        let upgrade = placing.upgrade;
+        if placing.way == Way::Beside {
+            self.push(Frame::PutBeside {
+                ship,
+                card,
+                upgrade,
+                fused,
+            });
+        } else if let Some(pose) = self.device_spot(ship, card, placing.way, placing.template) {
+            self.place_device_at(ship, card, upgrade, placing.way, pose, fused);
         }
+    }
+
+    /// The same where it is known where the device comes to lie.
+    pub(super) fn place_device_at(
+        &mut self,
+        ship: ShipId,
+        card: DeviceCardId,
+        upgrade: Option<UpgradeIndex>,
+        way: Way,
+        pose: Pose,
+        fused: bool,
+    ) {
+        if upgrade.is_some() {
+            self.lose_counters(CardCounter::charges(ship, upgrade), 1);
+        }
+        let obstacle = self.table.content.device(card).obstacle.is_some();
+        // Cargo is an obstacle, not a device [SE-OBST-13, SE-DEV-09].
+        self.state.ship_mut(ship).placed_device |= !obstacle;
+        let (no, count) = self.put_device(ship, card, way, pose, fused);
+        if !obstacle {
+            let about = Context {
+                device: Some(no),
+                ..self.about(Some(ship), None)
+            };
+            self.fire_about(&[(Moment::PlacesDevice, about)]);
+            for part in (0..count).rev() {
+                self.push(Frame::OnDevice {
+                    device: DeviceId(no.0 + part),
+                });
+            }
+        }
+    }
+
+    /// Puts all tokens of a device on the table; the first one's number, and how many there are.
+    pub(super) fn put_device(
+        &mut self,
+        ship: ShipId,
+        card: DeviceCardId,
+        way: Way,
+        pose: Pose,
+        fused: bool,
+    ) -> (DeviceId, u8) {
         let no = DeviceId(self.state.devices.len() as u8);
         let text = self.table.content.device(card);
-        let (obstacle, remote) = (text.obstacle, text.remote.is_some());
-        // Cargo is an obstacle, not a device [SE-OBST-13, SE-DEV-09].
-        self.state.ship_mut(ship).placed_device |= obstacle.is_none();
+        let (id, remote) = (text.id.clone(), text.remote.is_some());
         let state = self.state.ship(ship);
         let (owner, side) = (state.owner, state.side);
         let tokens = self.device_tokens(card, pose);
@@ -47,7 +92,7 @@ impl Flow<'_> {
                 side,
                 pose,
                 outline,
-                way: placing.way,
+                way,
                 fuses: u8::from(fused),
                 due: false,
                 locked_by: ShipSet::default(),
@@ -56,7 +101,7 @@ impl Flow<'_> {
             self.emit(Event::Device(DeviceEvent::DevicePlaced {
                 ship,
                 device: no,
-                card: placing.device.clone(),
+                card: id.clone(),
                 pose,
             }));
         }
@@ -67,18 +112,7 @@ impl Flow<'_> {
             state.status = Status::InPlay;
             state.pose = pose;
         }
-        if obstacle.is_none() {
-            let about = Context {
-                device: Some(no),
-                ..self.about(Some(ship), None)
-            };
-            self.fire_about(&[(Moment::PlacesDevice, about)]);
-            for part in (0..count).rev() {
-                self.push(Frame::OnDevice {
-                    device: DeviceId(no.0 + part),
-                });
-            }
-        }
+        (no, count)
     }
 
     /// Puts a device token on the table. Cargo becomes an obstacle and is no longer a device [SE-OBST-13].

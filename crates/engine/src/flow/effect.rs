@@ -252,7 +252,7 @@ impl Flow<'_> {
                     self.put_in_reserve(ship);
                 }
             }
-            Effect::Arrive(_) => self.push(Frame::Arrive {
+            Effect::Place(_) => self.push(Frame::Put {
                 origin,
                 place,
                 context: *context,

@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Pose};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{MarkerIndex, ShipId, ShipSet, Side};
-use crate::prompt::{Apart, Ask, Options, Pieces};
+use crate::prompt::{Ask, Bound, Mark, Options, Pieces};
 use crate::state::{Frame, Identity, MarkerPlace, MoveCause, Status};
 
 use super::Flow;
@@ -114,14 +114,16 @@ impl Flow<'_> {
 
     fn reinforcement_place(&self, side: Side) -> Option<crate::prompt::Placement> {
         let (_, zones) = self.reinforcement(side)?;
-        let zones = zones.into_iter().map(|zone| self.mission_zone(zone)).collect();
-        let apart = Apart {
-            from_ships: true,
-            from_obstacles: true,
-            ..Apart::default()
-        };
+        let ways = zones.into_iter().map(|zone| self.mission_way(zone)).collect();
+        let must = vec![
+            Bound::either(ways),
+            Bound::Clear { mark: Mark::Ships },
+            Bound::Clear {
+                mark: Mark::Obstacles,
+            },
+        ];
         let next = ShipId(self.state.ships.len() as u8);
-        self.placement(side, Pieces::Reinforcement(next), zones, None, apart)
+        self.placement(side, Pieces::Reinforcement(next), must)
     }
 
     pub(super) fn ask_reinforcement_place(&mut self, side: Side, left: u8) {

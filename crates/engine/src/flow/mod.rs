@@ -25,13 +25,13 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod put;
 mod queue;
 mod quick;
 mod remote;
 mod replace;
 mod reposition;
 mod reroll;
-mod reserve;
 mod rolls;
 mod setup;
 mod system;
@@ -147,11 +147,17 @@ impl<'a> Flow<'a> {
             Frame::Setup(step) => self.setup_step(step),
             Frame::NamePlayer { chooser } => self.ask_next_player(chooser),
             Frame::SetTurret { ship } => self.ask_turret(ship),
-            Frame::Arrive {
+            Frame::Put {
                 origin,
                 place,
                 context,
-            } => self.ask_arrival(origin, place, context),
+            } => self.ask_put(origin, place, context),
+            Frame::PutBeside {
+                ship,
+                card,
+                upgrade,
+                fused,
+            } => self.ask_beside(ship, card, upgrade, fused),
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::EndOfSetup(phase) => self.end_of_setup(phase),
             Frame::BeginPhase(phase) => self.begin_phase(phase),

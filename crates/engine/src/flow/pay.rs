@@ -1,6 +1,6 @@
 //! Paying the cost of an ability, one part at a time, before its effects.
 
-use furball_cards::language::{Ability, Cost, Effect, Limit, Modifier, ShipRef, Which};
+use furball_cards::language::{Ability, Amount, Cost, Effect, Limit, Modifier, ShipRef, Which};
 use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
@@ -174,6 +174,11 @@ impl Flow<'_> {
                 let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
                 kinds.map(Choice::Token).chain(locks).collect()
             }
+            Cost::Spend(counter, Amount::Between(least, most)) => {
+                let counters = self.payable_from(counter, *least, ship, context, card);
+                let there = counters.map(|counter| self.left(counter)).max().unwrap_or(0);
+                (*least..=there.min(*most)).map(Choice::Number).collect()
+            }
             Cost::Spend(counter, count) => {
                 let count = self.amount_of(count, context, None, Some(card));
                 let counters = self.payable_from(counter, count, ship, context, card);
@@ -253,10 +258,14 @@ impl Flow<'_> {
             }
             Cost::Receive(token) => self.gain(ship, token, 1),
             Cost::Spend(counter, count) => {
-                let count = self.amount_of(&count, &context, None, Some(card));
+                let count = match way {
+                    Some(Choice::Number(number)) => *number,
+                    _ => self.amount_of(&count, &context, None, Some(card)),
+                };
+                let any = matches!(way, None | Some(Choice::Number(_)));
                 let picked = self
                     .payable_from(&counter, count, ship, &context, card)
-                    .find(|&counter| way.is_none() || way_to_spend(counter).as_ref() == way);
+                    .find(|&counter| any || way_to_spend(counter).as_ref() == way);
                 if let Some(counter) = picked {
                     self.spend_counters(counter, count);
                 }

@@ -9,13 +9,11 @@ use crate::choice::Choice;
 use crate::event::{Event, SetupEvent};
 use crate::game::Game;
 use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, ShipId, ShipSet, Side};
-use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
+use crate::prompt::{Ask, Bound, Mark, Options, Pieces, PlacingWay, Source, Zone};
 use crate::rulebook::{Edges, FirstPlacer};
 use crate::state::{Frame, Marker, MarkerPlace, Obstacle, ObstacleCard, SetupStep, Status};
 
 use super::Flow;
-
-const BAND: f64 = furball_geometry::constants::RANGE_BAND;
 
 impl Flow<'_> {
     /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order [SE-SETUP-08].
@@ -39,14 +37,17 @@ impl Flow<'_> {
             FirstPlacer::FirstPlayer => self.state.order[placed % self.state.order.len()],
         };
         let side = self.table.side_of(placer);
-        let zone = self.table.inner(rules.obstacles_beyond_edge);
-        let apart = Apart {
-            from_obstacles: true,
-            between_obstacles: rules.obstacles_apart.millimeters(),
-            ..Apart::default()
-        };
+        let (beyond, apart) = (rules.obstacles_beyond_edge, rules.obstacles_apart);
+        let source = Source::Standard;
+        let area = self.table.inner(beyond);
+        let mark = Mark::Obstacles;
+        let mut must = vec![Bound::Inside { area, source }, Bound::Clear { mark }];
+        if apart > Range::ZERO {
+            let range = apart;
+            must.push(Bound::Beyond { mark, range, source });
+        }
         let pieces = Pieces::Obstacles(self.unplaced_obstacles());
-        match self.placement(side, pieces, vec![zone], None, apart) {
+        match self.placement(side, pieces, must) {
             Some(placement) => {
                 let frame = Frame::Setup(SetupStep::PlaceObstacles);
                 self.ask_place(frame, placer, Ask::PlaceObstacle, placement);
@@ -134,9 +135,17 @@ impl Flow<'_> {
         let group = self.first_group(lowest);
         let Some(first) = group.iter().next() else { return };
         let side = self.state.ship(first).side;
-        let range = self.table.rulebook.setup.deploy_range;
-        let zone = self.table.strip(self.edge_of(side), Range::ONE, range);
-        self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
+        let setup = &self.table.rulebook.setup;
+        let (edge, range) = (self.edge_of(side), setup.deploy_range);
+        let source = Source::Standard;
+        let area = self.table.strip(edge, Range::ONE, range);
+        let mut ways = vec![PlacingWay::all(Bound::Inside { area, source })];
+        if setup.overhang {
+            let depth = range.millimeters();
+            ways.push(PlacingWay::all(Bound::Fills { edge, depth }));
+        }
+        ways.extend(self.ways_by_card(group));
+        self.ask_ships(group, ways, Frame::Setup(SetupStep::PlaceForces));
     }
 
     /// A ship was placed in its turn; then its indicator is set, and cards trigger.
@@ -187,23 +196,20 @@ impl Flow<'_> {
             .map(|ship| ship.id)
     }
 
-    fn ask_ships(&mut self, group: ShipSet, zones: Vec<Zone>, frame: Frame) {
+    /// Prompts for one of the ships, to be placed in one of these ways.
+    fn ask_ships(&mut self, group: ShipSet, ways: Vec<PlacingWay>, frame: Frame) {
         let Some(first) = group.iter().next() else { return };
         let (owner, side) = (self.owner(first), self.state.ship(first).side);
-        let rules = &self.table.rulebook.setup;
-        let overhang = (rules.overhang && self.table.mission.is_none())
-            .then(|| (self.edge_of(side), rules.deploy_range.millimeters()));
-        let apart = Apart {
-            from_ships: true,
-            from_obstacles: true,
-            ..Apart::default()
-        };
+        let must = vec![
+            Bound::either(ways),
+            Bound::Clear { mark: Mark::Ships },
+            Bound::Clear {
+                mark: Mark::Obstacles,
+            },
+        ];
         let pieces = Pieces::Ships(group.iter().collect());
-        match self.placement(side, pieces, zones, None, apart) {
-            Some(mut placement) => {
-                placement.overhang = overhang;
-                self.ask_place(frame, owner, Ask::PlaceShip, placement);
-            }
+        match self.placement(side, pieces, must) {
+            Some(placement) => self.ask_place(frame, owner, Ask::PlaceShip, placement),
             None => {
                 // Ships that don't fit into the setup area count as destroyed.
                 self.emit(Event::Setup(SetupEvent::NoRoom));
@@ -244,8 +250,8 @@ impl Flow<'_> {
                     return;
                 }
                 let group = self.first_group(all);
-                let zones = zones.into_iter().map(|zone| self.mission_zone(zone)).collect();
-                self.ask_ships(group, zones, frame);
+                let ways = zones.into_iter().map(|zone| self.mission_way(zone)).collect();
+                self.ask_ships(group, ways, frame);
             }
             MissionStep::Craft {
                 side,
@@ -280,16 +286,20 @@ impl Flow<'_> {
                     self.push(next);
                     return;
                 }
-                let apart = Apart {
-                    from_ships: true,
-                    from_enemy_ships: BAND,
-                    from_obstacles: true,
-                    between_obstacles: BAND,
-                    marker_spacing: None,
-                };
-                let zone = self.table.inner(Range::ZERO);
+                let (source, range) = (Source::Mission, Range::ONE);
+                let area = self.table.inner(Range::ZERO);
+                let beyond = |mark| Bound::Beyond { mark, range, source };
+                let must = vec![
+                    Bound::Inside { area, source },
+                    Bound::Clear { mark: Mark::Ships },
+                    beyond(Mark::Enemies),
+                    Bound::Clear {
+                        mark: Mark::Obstacles,
+                    },
+                    beyond(Mark::Obstacles),
+                ];
                 let pieces = Pieces::Obstacles(self.unplaced_obstacles());
-                match self.placement(side, pieces, vec![zone], None, apart) {
+                match self.placement(side, pieces, must) {
                     Some(placement) => {
                         let captain = self.table.captain(side);
                         self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
@@ -319,14 +329,14 @@ impl Flow<'_> {
                 }
                 let side = self.table.side_playing(side);
                 let kind = self.marker_kind(&marker);
-                let apart = Apart {
-                    marker_spacing: Some(spacing),
-                    ..Apart::default()
-                };
                 // The remaining markers are read from the frame, so it must stay on the stack while they are placed.
                 self.push(frame);
-                let zones: Vec<Zone> = self.marker_zones_left().into_iter().take(1).collect();
-                let placement = self.placement(side, Pieces::Marker(kind), zones, None, apart);
+                let source = Source::Markers;
+                let area = self.marker_zones_left().into_iter().next();
+                let inside = area.map(|area| Bound::Inside { area, source });
+                let reach = spacing;
+                let must = inside.into_iter().chain([Bound::Spaced { reach }]).collect();
+                let placement = self.placement(side, Pieces::Marker(kind), must);
                 self.state.frames.pop();
                 match placement {
                     Some(placement) => {
@@ -355,13 +365,12 @@ impl Flow<'_> {
             return;
         };
         let side = self.table.side_playing(side);
-        let fixed = centered.then(|| self.centered(self.edge_of(side)));
-        let zone = self.mission_zone(zone);
-        let apart = Apart {
-            from_ships: true,
-            ..Apart::default()
-        };
-        let placement = self.placement(side, Pieces::Ships(vec![ship]), vec![zone], fixed, apart);
+        let middle = centered.then(|| self.centered(self.edge_of(side)));
+        let area = self.mission_zone(zone);
+        let source = Source::Mission;
+        let standing = [Bound::Inside { area, source }, Bound::Clear { mark: Mark::Ships }];
+        let must = middle.into_iter().flatten().chain(standing).collect();
+        let placement = self.placement(side, Pieces::Ships(vec![ship]), must);
         if let Some(placement) = placement {
             let captain = self.table.captain(side);
             self.ask(frame, captain, Ask::PlaceShip, Options::Place(placement));
@@ -427,6 +436,13 @@ impl Flow<'_> {
 }
 
 impl Game {
+    /// Placing a ship in a mission's zone.
+    pub(crate) fn mission_way(&self, zone: MissionZone) -> PlacingWay {
+        let area = self.mission_zone(zone);
+        let source = Source::Mission;
+        PlacingWay::all(Bound::Inside { area, source })
+    }
+
     /// The zones of the markers still to be placed, the next first.
     pub(crate) fn marker_zones_left(&self) -> Vec<Zone> {
         let now = self.state.frames.iter().rev().find_map(|frame| {

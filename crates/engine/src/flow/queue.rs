@@ -86,7 +86,8 @@ fn part(frame: &Frame) -> Part {
         | Frame::NamePlayer { .. }
         | Frame::SetTurret { .. }
         | Frame::Placed { .. }
-        | Frame::Arrive { .. }
+        | Frame::Put { .. }
+        | Frame::PutBeside { .. }
         | Frame::EndOfSetup(_)
         | Frame::BeginPhase(_)
         | Frame::MissionSetup { .. }

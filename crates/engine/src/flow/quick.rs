@@ -5,6 +5,7 @@ use furball_geometry::{Edge, Heading, Point, Pose};
 use crate::choice::Choice;
 use crate::ids::{PieceIndex, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options, Pieces, Placement, Zone};
+use crate::query::Judged;
 use crate::state::{Frame, Status};
 
 use super::Flow;
@@ -43,23 +44,25 @@ impl Flow<'_> {
                 let ship = *group.first()?;
                 Some(self.ship_in_row(side, placement, ship))
             }
-            Pieces::Reinforcement(_) | Pieces::Marker(_) => None,
+            Pieces::Reinforcement(_) | Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => None,
         }
     }
 
     fn obstacle_by_lot(&mut self, side: Side, placement: &Placement, token: PieceIndex) -> Choice {
+        let judged = Judged {
+            placement,
+            side,
+            piece: token,
+        };
         for _ in 0..DRAWS {
-            let Some(pose) = self.draw_pose(placement.zones.first()) else {
+            let Some(pose) = self.draw_pose(placement.areas().first()) else {
                 break;
             };
-            if self.may_place(placement, side, token, pose).is_ok() {
+            if self.may_place(judged, pose).is_ok() {
                 return Choice::PlaceToken { token, pose };
             }
         }
-        Choice::PlaceToken {
-            token: placement.example_piece,
-            pose: placement.example,
-        }
+        placement.example_choice()
     }
 
     /// A random pose: any whole millimeter of the zone, rotated by any eighth.
@@ -73,18 +76,18 @@ impl Flow<'_> {
     }
 
     fn ship_in_row(&self, side: Side, placement: &Placement, ship: ShipId) -> Choice {
+        let judged = Judged {
+            placement,
+            side,
+            piece: PieceIndex(ship.0),
+        };
         let row = placement
-            .zones
+            .areas()
             .first()
             .and_then(|zone| self.row_pose(side, zone, ship));
         match row {
-            Some(pose) if self.may_place(placement, side, PieceIndex(ship.0), pose).is_ok() => {
-                Choice::Place { ship, pose }
-            }
-            _ => Choice::Place {
-                ship: ShipId(placement.example_piece.0),
-                pose: placement.example,
-            },
+            Some(pose) if self.may_place(judged, pose).is_ok() => Choice::Place { ship, pose },
+            _ => placement.example_choice(),
         }
     }
 

@@ -67,7 +67,9 @@ impl Flow<'_> {
             .iter()
             .position(|step| *step == done)
             .and_then(|place| order.get(place + 1));
-        if let Some(&next) = next {
+        // A position goes on with its phase.
+        let laid_out = matches!(self.state.frames.last(), Some(Frame::EndOfSetup(_)));
+        if let Some(&next) = next.filter(|_| !laid_out) {
             self.push(Frame::Setup(next));
             // Cards that refer to setup come before the first ship is placed or after the last one [SE-SETUP-16].
             if next == SetupStep::PlaceForces {
@@ -290,7 +292,12 @@ impl Flow<'_> {
         if setup {
             self.state.setting_up = true;
             self.push(Frame::EndOfSetup(phase));
-            self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
+            if self.state.ships.iter().any(|ship| ship.status == Status::Waiting) {
+                self.state.setting_up = true;
+                self.push(Frame::Setup(SetupStep::PlaceForces));
+            } else {
+                self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
+            }
             self.fire(Moment::Setup(SettingUp::BeforeForces), None, None);
         } else {
             self.begin_phase(phase);
@@ -301,6 +308,7 @@ impl Flow<'_> {
 
     /// Abilities at the end of setup come before the phase.
     pub(super) fn end_of_setup(&mut self, phase: Phase) {
+        self.state.setting_up = false;
         self.push(Frame::BeginPhase(phase));
         self.fire(Moment::Setup(SettingUp::End), None, None);
     }

@@ -416,7 +416,7 @@ fn placed_with(game: &Game, ship: ShipId, choice: &Choice) -> Option<LaidTemplat
         // Looking backwards along the template, the pilot's left is to the right.
         Way::Drop => (Guides::Rear, bearing.mirrored()),
         Way::Launch => (Guides::Front, bearing),
-        Way::Behind => return None,
+        Way::Behind | Way::Beside => return None,
     };
     Some(LaidTemplate {
         bearing,

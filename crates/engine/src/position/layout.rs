@@ -11,7 +11,7 @@ use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, 
 use crate::query::outline_of;
 use crate::state::{
     CounterKind, Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard,
-    Status, UpgradeState,
+    Ship, Status, UpgradeState,
 };
 
 use super::{Position, PositionDamage, PositionError, PositionShip};
@@ -165,7 +165,11 @@ impl Position {
         let damage = self.damage(flow, id, ship)?;
         let state = flow.state.ship_mut(id);
         state.pose = pose;
-        state.status = Status::InPlay;
+        state.status = if ship.waiting {
+            Status::Waiting
+        } else {
+            Status::InPlay
+        };
         state.damage = damage;
         state.dial = ship.dial;
         state.marked = ship.marked;
@@ -357,9 +361,12 @@ impl Position {
         let ships = &game.state.ships;
         for (place, ship) in ships.iter().enumerate() {
             for other in &ships[place + 1..] {
-                // Remotes are tokens, and ships may overlap them.
-                let stands = !ship.is_remote() && !other.is_remote();
-                if stands && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
+                // Remotes are tokens, and ships may overlap them; those that wait aren't there.
+                let stands = |ship: &Ship| !ship.is_remote() && ship.status != Status::Waiting;
+                if stands(ship)
+                    && stands(other)
+                    && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size)
+                {
                     return Err(PositionError::At {
                         place: format!(
                             "ships `{}` and `{}`",

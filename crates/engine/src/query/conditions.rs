@@ -78,7 +78,7 @@ impl Game {
     }
 
     /// Whether the ship meets the description, wherever it is.
-    fn fits(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
+    pub(crate) fn fits(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
         let side = context.side;
         let related = match ships.are {
@@ -405,6 +405,10 @@ impl Game {
     fn is_such_ship(&self, ship: &Ship, wanted: &ShipKind) -> bool {
         let content = &self.table.content;
         let pilot = || ship.pilot().map(|pilot| content.pilot(pilot));
+        let remote_is = |name: &String| {
+            let device = self.device_of(ship.id).and_then(|no| self.device_text(no));
+            device.is_some_and(|device| device.name == *name)
+        };
         (!wanted.limited || pilot().is_some_and(|pilot| pilot.limited > 0))
             && (wanted.sizes.is_empty() || wanted.sizes.contains(&ship.size))
             && (!wanted.docked || ship.carrier.is_some())
@@ -416,7 +420,7 @@ impl Game {
             && wanted
                 .name
                 .as_ref()
-                .is_none_or(|name| pilot().is_some_and(|pilot| pilot.name == *name))
+                .is_none_or(|name| pilot().is_some_and(|pilot| pilot.name == *name) || remote_is(name))
             && wanted
                 .keyword
                 .as_ref()

@@ -91,20 +91,9 @@ impl Game {
                 (!(*non_recurring && self.recovery(card) > 0)).then_some(card)
             }
             Charged::Named(name) => {
-                let you = you?;
-                let ship = self.state.ship(you);
-                let content = &self.table.content;
-                if ship
-                    .pilot()
-                    .is_some_and(|pilot| content.pilot(pilot).name == *name)
-                {
-                    return Some(CardCounter::charges(you, None));
-                }
-                let place = ship
-                    .upgrades
-                    .iter()
-                    .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name)?;
-                Some(CardCounter::charges(you, Some(UpgradeIndex::at(place))))
+                // A condition may speak of a card of the ship that assigned it.
+                let among = [you, who(ShipRef::Assigner)].into_iter().flatten();
+                among.filter_map(|ship| self.card_named(ship, name)).next()
             }
             Charged::Weapon => {
                 let attack = self.state.attack()?;
@@ -115,6 +104,23 @@ impl Game {
             }
             Charged::Upgrade { .. } => None,
         }
+    }
+
+    /// The charges of the ship's card with this name.
+    fn card_named(&self, ship: ShipId, name: &str) -> Option<CardCounter> {
+        let content = &self.table.content;
+        let state = self.state.ship(ship);
+        if state
+            .pilot()
+            .is_some_and(|pilot| content.pilot(pilot).name == name)
+        {
+            return Some(CardCounter::charges(ship, None));
+        }
+        let place = state
+            .upgrades
+            .iter()
+            .position(|carried| !carried.discarded && content.upgrade(carried.card).name == name)?;
+        Some(CardCounter::charges(ship, Some(UpgradeIndex::at(place))))
     }
 
     fn is_charged(

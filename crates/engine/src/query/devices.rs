@@ -83,11 +83,16 @@ impl Game {
                     way,
                     template,
                 };
-                let spot = self.device_spot(ship.id, device, way, template);
-                let inside = spot.is_some_and(|pose| {
-                    let mut tokens = self.device_tokens(device, pose).into_iter();
-                    tokens.all(|(_, outline)| outline.inside(self.table.area))
-                });
+                let inside = match way {
+                    Way::Beside => self.beside(ship.id, device).is_some(),
+                    Way::Drop | Way::Launch | Way::Behind => {
+                        let spot = self.device_spot(ship.id, device, way, template);
+                        spot.is_some_and(|pose| {
+                            let mut tokens = self.device_tokens(device, pose).into_iter();
+                            tokens.all(|(_, outline)| outline.inside(self.table.area))
+                        })
+                    }
+                };
                 if inside && !found.contains(&choice) {
                     found.push(choice);
                 }
@@ -150,7 +155,7 @@ impl Game {
         for &way in ways {
             match way {
                 Way::Drop | Way::Launch => found.extend(templates.iter().map(|&template| (way, template))),
-                Way::Behind => flush.push((way, None)),
+                Way::Behind | Way::Beside => flush.push((way, None)),
             }
         }
         let dropped = ways.contains(&Way::Drop);
@@ -182,6 +187,7 @@ impl Game {
             let fitting = before.iter().filter(|(_, template)| meant(template));
             match way {
                 // A device to be dropped may be placed in the other way.
+                Some(Way::Beside) if dropped => flush.push((Way::Beside, None)),
                 Some(way) if dropped && others.is_empty() => {
                     found.extend(fitting.map(|&(_, template)| (*way, template)));
                 }
@@ -233,7 +239,8 @@ impl Game {
                 Guides::Rear,
                 offset,
             )),
-            (Way::Drop | Way::Launch, None) => None,
+            // Where it is put is chosen then.
+            (Way::Beside, _) | (Way::Drop | Way::Launch, None) => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::DeviceKind;
 use furball_cards::language::{ArcName, Modifier, ObstacleFilter, RuleKind, ShipRef};
-use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Range, Size, Span, Spans};
+use furball_geometry::{self as geometry, Arc, Outline, Point, Pose, Quarter, Range, Size, Span, Spans};
 
 use crate::game::Game;
 use crate::ids::{Object, ObstacleIndex, ShipId};
@@ -50,7 +50,7 @@ impl Piece<'_> {
     }
 
     /// The shortest distance between two pieces.
-    fn distance(self, other: Piece) -> f64 {
+    pub(crate) fn distance(self, other: Piece) -> f64 {
         match (self, other) {
             (Piece::Base(a, a_size), Piece::Base(b, b_size)) => {
                 geometry::distance(a, a_size, b, b_size).distance
@@ -62,12 +62,29 @@ impl Piece<'_> {
     }
 
     /// Whether the two overlap.
-    fn overlaps(self, other: Piece) -> bool {
+    pub(crate) fn overlaps(self, other: Piece) -> bool {
         match (self, other) {
             (Piece::Base(a, a_size), Piece::Base(b, b_size)) => geometry::bases_overlap(a, a_size, b, b_size),
             (Piece::Base(pose, size), Piece::Token(token))
             | (Piece::Token(token), Piece::Base(pose, size)) => geometry::base_overlaps(pose, size, token),
             (Piece::Token(a), Piece::Token(b)) => a.overlaps(b),
+        }
+    }
+
+    /// Whether the two overlap or touch.
+    pub(crate) fn meets(self, other: Piece) -> bool {
+        let touch = match (self, other) {
+            (Piece::Base(a, a_size), Piece::Base(b, b_size)) => geometry::bases_touch(a, a_size, b, b_size),
+            _ => self.distance(other) <= geometry::TOLERANCE,
+        };
+        touch || self.overlaps(other)
+    }
+
+    /// The middle of the piece.
+    pub(crate) fn center(self) -> Point {
+        match self {
+            Piece::Base(pose, _) => pose.at,
+            Piece::Token(outline) => outline.bounding_circle().0,
         }
     }
 }

@@ -3,6 +3,8 @@
 mod abilities;
 mod action_targets;
 mod actions;
+mod bounds;
+mod card_bounds;
 mod card_ids;
 mod conditions;
 mod costs;
@@ -24,6 +26,7 @@ mod obstacle_texts;
 mod open;
 mod pending_abilities;
 mod placement;
+mod placement_examples;
 mod planning;
 mod possible;
 mod prices;
@@ -41,6 +44,7 @@ mod would_change;
 
 pub use abilities::answers;
 pub(crate) use actions::dealt_of;
+pub(crate) use bounds::Judged;
 pub(crate) use conditions::maneuver_in;
 pub(crate) use counters::token_set;
 pub use dice_due::{DiceShare, DiceSource};

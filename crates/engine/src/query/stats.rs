@@ -108,6 +108,8 @@ impl Game {
         let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         match amount {
             Amount::Fixed(count) => *count,
+            // That much must be there; what is paid is asked then.
+            Amount::Between(least, _) => *least,
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
             Amount::Sum(amounts) => {
                 let amounts = amounts

@@ -425,7 +425,7 @@ impl Game {
             | Effect::Flip(Which::This | Which::Dealt | Which::Damage { .. })
             | Effect::Assign { .. }
             | Effect::Reserve(_)
-            | Effect::Arrive(_) => true,
+            | Effect::Place(_) => true,
         }
     }
 

@@ -27,7 +27,7 @@ pub use attacks::AttackRefusal;
 pub use dice::DiceRefusal;
 pub use measuring::MeasuringRefusal;
 pub use moves::{InTheWay, MoveKind, MoveRefusal};
-pub use placing::{Area, PlacingRefusal};
+pub use placing::PlacingRefusal;
 pub use planning::PlanningRefusal;
 pub use squads::SquadRefusal;
 pub use turns::TurnRefusal;

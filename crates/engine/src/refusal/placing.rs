@@ -1,24 +1,12 @@
 //! Refusals of places for ships and tokens.
 
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ObstacleIndex, ShipId};
-
-/// What an area is for, and so whose rule it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Area {
-    /// A standard game's.
-    Standard,
-    /// The mission's.
-    Mission,
-    /// The mission's for markers.
-    Markers,
-    /// The same, with its distance from the side edges.
-    MarkersBySides,
-}
+use crate::ids::ShipId;
+use crate::prompt::{Mark, Source};
 
 /// The ship or token can't be put there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -37,58 +25,51 @@ pub enum PlacingRefusal {
     OffTheMiddle,
     /// It must point straight at the other edge.
     NotStraight,
+    /// There is only one place for it.
+    NotThere,
     /// Part of the base is outside the play area.
     BaseOutside,
     /// Part of the base is outside the setup area.
     BaseOutsideArea {
-        /// The area it must be in.
-        area: Area,
+        /// Whose area it must be in.
+        source: Source,
     },
-    /// The base would overlap a ship.
-    BaseOnShip {
-        /// The ship that is there.
-        ship: ShipId,
-    },
-    /// The base would overlap an obstacle.
-    BaseOnObstacle {
-        /// The index of the obstacle that is there.
-        obstacle: ObstacleIndex,
-    },
-    /// It is too near to an enemy ship.
-    NearEnemy {
-        /// The enemy.
-        ship: ShipId,
-    },
-    /// Its card wants it elsewhere.
-    Elsewhere,
     /// Part of the token is outside the play area.
     TokenOutside,
     /// Part of the token is outside its area.
     TokenOutsideArea {
-        /// The area it must be in.
-        area: Area,
+        /// Whose area it must be in.
+        source: Source,
     },
-    /// The token would overlap a ship.
-    TokenOnShip {
-        /// The ship that is there.
-        ship: ShipId,
+    /// It would overlap something.
+    Overlaps {
+        /// What is there.
+        mark: Mark,
+        /// The base of a ship is placed, and not a token.
+        base: bool,
     },
-    /// The token is at range 1 of an enemy ship.
-    TokenNearEnemy {
-        /// The enemy.
-        ship: ShipId,
-    },
-    /// The token would overlap an obstacle.
-    TokenOnObstacle {
-        /// The index of the obstacle that is there.
-        obstacle: ObstacleIndex,
-    },
-    /// The token is at range 1 of an obstacle.
-    TokenNearObstacle {
-        /// The index of the obstacle that it is near.
-        obstacle: ObstacleIndex,
+    /// It must be farther from something.
+    TooNear {
+        /// What it is too near to.
+        mark: Mark,
+        /// The farthest range that is too near.
+        range: Range,
         /// Whose distance it is.
-        area: Area,
+        source: Source,
+    },
+    /// It must be at another range of something.
+    NotAtRange {
+        /// What it must be near.
+        mark: Mark,
+        /// The ranges it must be at.
+        reach: RangeBand,
+        /// Whose distance it is.
+        source: Source,
+    },
+    /// It must touch something.
+    NotTouching {
+        /// What it must touch.
+        mark: Mark,
     },
     /// Each marker needs another one at the mission's distance.
     MarkerAlone,
@@ -100,30 +81,46 @@ impl PlacingRefusal {
             PlacingRefusal::NotAPlace => Point::PlayArea,
             PlacingRefusal::NotToBePlaced { .. } => Point::PlacementOrder,
             PlacingRefusal::NoTokenLeft => Point::LimitedComponents,
-            PlacingRefusal::OffTheMiddle | PlacingRefusal::NotStraight => Point::CraftPlacement,
-            PlacingRefusal::BaseOutsideArea { area: Area::Standard } | PlacingRefusal::BaseOutside => {
-                Point::PlacementZone
+            PlacingRefusal::OffTheMiddle | PlacingRefusal::NotStraight | PlacingRefusal::NotThere => {
+                Point::CraftPlacement
             }
-            PlacingRefusal::BaseOutsideArea { .. } => Point::MissionZone,
-            PlacingRefusal::BaseOnShip { .. } | PlacingRefusal::BaseOnObstacle { .. } => {
-                Point::PlacementOverlap
-            }
-            PlacingRefusal::NearEnemy { .. } => Point::PlacementByCard,
-            PlacingRefusal::Elsewhere => Point::Reserve,
-            PlacingRefusal::TokenOutside | PlacingRefusal::TokenOnShip { .. } => Point::TokenPlacement,
-            PlacingRefusal::TokenOutsideArea { area } => match area {
-                Area::Standard => Point::ObstaclesFromEdges,
-                Area::Mission => Point::MissionObstacles,
-                Area::Markers => Point::MarkerPlacement,
-                Area::MarkersBySides => Point::MarkersAndSideEdges,
+            PlacingRefusal::BaseOutside => Point::PlacementZone,
+            PlacingRefusal::TokenOutside => Point::TokenPlacement,
+            PlacingRefusal::BaseOutsideArea { source } => source.of_ships(),
+            PlacingRefusal::TokenOutsideArea { source } => match source {
+                Source::Standard => Point::ObstaclesFromEdges,
+                Source::Mission => Point::MissionObstacles,
+                Source::Markers => Point::MarkerPlacement,
+                Source::MarkersBySides => Point::MarkersAndSideEdges,
+                Source::Card => Point::PlacementByCard,
             },
-            PlacingRefusal::TokenNearEnemy { .. } => Point::MissionObstacles,
-            PlacingRefusal::TokenOnObstacle { .. } => Point::ObstaclesOverlapping,
-            PlacingRefusal::TokenNearObstacle {
-                area: Area::Standard, ..
-            } => Point::ObstaclesApart,
-            PlacingRefusal::TokenNearObstacle { .. } => Point::MissionObstacles,
+            PlacingRefusal::Overlaps { base: true, .. } => Point::PlacementOverlap,
+            PlacingRefusal::Overlaps {
+                mark: Mark::Obstacle(_),
+                ..
+            } => Point::ObstaclesOverlapping,
+            PlacingRefusal::Overlaps { .. } => Point::TokenPlacement,
+            PlacingRefusal::TooNear { source, .. } => match source {
+                Source::Standard => Point::ObstaclesApart,
+                Source::Mission => Point::MissionObstacles,
+                Source::Markers | Source::MarkersBySides => Point::MarkersApart,
+                Source::Card => Point::PlacementByCard,
+            },
+            PlacingRefusal::NotAtRange { source, .. } => source.of_ships(),
+            PlacingRefusal::NotTouching { .. } => Point::PlacingDevices,
             PlacingRefusal::MarkerAlone => Point::MarkersApart,
+        }
+    }
+}
+
+impl Source {
+    /// What its rule about the places of ships is about.
+    const fn of_ships(self) -> Point {
+        match self {
+            Source::Standard => Point::PlacementZone,
+            Source::Mission => Point::MissionZone,
+            Source::Markers | Source::MarkersBySides => Point::MarkerPlacement,
+            Source::Card => Point::PlacementByCard,
         }
     }
 }

@@ -7,9 +7,10 @@ use serde::Serialize;
 use super::ring;
 use crate::ids::PieceIndex;
 use crate::prompt::{Options, Pieces};
+use crate::state::{Obstacle, ObstacleCard};
 use crate::view::View;
 
-/// An obstacle or a marker that may be placed.
+/// An obstacle, a marker or a device that may be placed.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TokenToPlace {
     /// Its index in the choice.
@@ -43,6 +44,41 @@ impl View<'_> {
                     })
                 };
                 tokens.iter().filter_map(shape).collect()
+            }
+            Pieces::Moved(obstacle) => {
+                let lying = self.game().state.obstacles.get(obstacle.index());
+                let shape = |lying: &Obstacle| {
+                    let (id, name) = match lying.token {
+                        ObstacleCard::Token(token) => {
+                            let card = self.content().obstacle(token);
+                            (card.id.to_string(), card.name.clone())
+                        }
+                        ObstacleCard::Device(card) => {
+                            let card = self.content().device(card);
+                            (card.id.to_string(), card.name.clone())
+                        }
+                    };
+                    TokenToPlace {
+                        token: PieceIndex(0),
+                        id,
+                        name,
+                        outline: ring(&self.game().obstacle_shape(*obstacle)),
+                    }
+                };
+                lying.map(shape).into_iter().collect()
+            }
+            Pieces::Device(card) => {
+                let device = self.content().find_device(card);
+                let shape = |device| {
+                    let card = self.content().device(device);
+                    TokenToPlace {
+                        token: PieceIndex(0),
+                        id: card.id.to_string(),
+                        name: card.name.clone(),
+                        outline: ring(&self.game().device_outline(device, here)),
+                    }
+                };
+                device.map(shape).into_iter().collect()
             }
             Pieces::Marker(kind) => {
                 let marker = self

@@ -4,11 +4,11 @@
 //! in the state, so a game can be copied in the middle of an attack.
 
 use furball_cards::language::Template;
-use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
+use furball_cards::{DeviceCardId, Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side, UpgradeIndex};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -32,8 +32,8 @@ pub enum Frame {
     Placed {
         ship: ShipId,
     },
-    /// A ship in reserve is placed, by the effect at this index.
-    Arrive {
+    /// Something is put on the table by the effect at this index.
+    Put {
         origin: Origin,
         place: u8,
         context: Context,
@@ -424,6 +424,13 @@ pub enum Frame {
     },
     /// Starts the next round.
     NewRound,
+    /// A device is put in contact with the ship, for a charge of this upgrade.
+    PutBeside {
+        ship: ShipId,
+        card: DeviceCardId,
+        upgrade: Option<UpgradeIndex>,
+        fused: bool,
+    },
 }
 
 /// The steps of the End phase.

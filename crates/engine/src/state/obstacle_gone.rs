@@ -94,7 +94,7 @@ impl Frame {
         match self {
             Frame::Met { met, .. } => *met = met.without(gone),
             Frame::ObstacleEffect { obstacle, .. } => *obstacle = left(*obstacle, gone).unwrap_or(GONE),
-            Frame::Arrive { origin, context, .. }
+            Frame::Put { origin, context, .. }
             | Frame::BonusAttack { origin, context, .. }
             | Frame::Effects { origin, context, .. }
             | Frame::Pick { origin, context, .. }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::prompt::Pieces;
-use furball_engine::refusal::{Area, PlacingRefusal, PlanningRefusal};
+use furball_engine::prompt::{Mark, Pieces, Source};
+use furball_engine::refusal::{PlacingRefusal, PlanningRefusal};
 use furball_engine::{
     Ask, Choice, Event, How, ObjectiveIndex, Options, Position, Rule, Setup, SetupEvent, ShipId, Side, Status,
 };
-use furball_geometry::{Edge, Point, Pose};
+use furball_geometry::{Edge, Point, Pose, Range};
 use furball_testing::missions::{built, mission};
 use furball_testing::*;
 
@@ -62,7 +62,7 @@ fn listed_forces() {
 fn placement_order_and_areas() {
     let mut report = set_up(&run(), &NAMES);
     let areas = |report: &Report| -> Vec<(Point, Point)> {
-        let zones = report.placement().zones.iter();
+        let zones = report.placement().areas().into_iter();
         zones.map(|zone| (zone.min, zone.max)).collect()
     };
     let strip = |low: f64, high: f64| (Point::new(0.0, low), Point::new(914.4, high));
@@ -150,11 +150,13 @@ fn the_disabled_ship_is_named() {
 fn rock_placement() {
     let mut report = before_the_rocks();
     // The first rock reaches 19.9 mm west of its center; Luke's base ends at 477.2.
-    let ship = report.id("luke");
-    assert_eq!(
-        report.why("token 0 596.1 457.2 0"),
-        told(PlacingRefusal::TokenNearEnemy { ship }, Rule::FE_MISS2_06)
-    );
+    let near = |mark: Mark| {
+        let (range, source) = (Range::ONE, Source::Mission);
+        let near = PlacingRefusal::TooNear { mark, range, source };
+        told(near, Rule::FE_MISS2_06)
+    };
+    let luke = report.id("luke");
+    assert_eq!(report.why("token 0 596.1 457.2 0"), near(Mark::Ship(luke)));
     assert!(report.may("token 0 598.1 457.2 0"));
     assert!(report.may("token 0 69.9 457.2 0"), "50 mm from an edge");
     assert_eq!(
@@ -162,27 +164,18 @@ fn rock_placement() {
         told(PlacingRefusal::TokenOutside, Rule::FE_OPEN_56),
         "partly off the table"
     );
-    let ship = report.id("beast");
+    let mark = Mark::Ship(report.id("beast"));
     assert_eq!(
         report.why("token 0 600 40 0"),
-        told(PlacingRefusal::TokenOnShip { ship }, Rule::FE_OPEN_56),
+        told(PlacingRefusal::Overlaps { mark, base: false }, Rule::FE_OPEN_56),
         "under Night Beast"
     );
     assert!(report.may("token 0 644.9 40 0"), "5 mm beside Night Beast");
 
     report.choose("token 0 69.9 457.2 0");
     // With 140.5 mm between the centers, these two rocks are 99.2 mm apart, with 142.5 mm 101.2 mm.
-    let (obstacle, area) = (0, Area::Mission);
-    assert_eq!(
-        report.why("token 1 210.4 457.2 0"),
-        told(
-            PlacingRefusal::TokenNearObstacle {
-                obstacle: ObstacleIndex(obstacle),
-                area
-            },
-            Rule::FE_MISS2_06
-        )
-    );
+    let rock = Mark::Obstacle(ObstacleIndex(0));
+    assert_eq!(report.why("token 1 210.4 457.2 0"), near(rock));
     assert!(report.may("token 1 212.4 457.2 0"));
     assert_eq!(
         report.refused("token 0 69.9 200 0").rule,
@@ -444,7 +437,7 @@ fn with_squads() {
     let alone: &[(&str, &[&str])] = &[("lukeskywalker", &["r2f2"])];
     for setup in [built(2, 31, alone, pair), built(2, 100, heroes, &swarm)] {
         let mut report = set_up(&setup, &[]);
-        assert_eq!(report.placement().zones.len(), 2);
+        assert_eq!(report.placement().areas().len(), 2);
         report.place_all();
         if report.game.prompts()[0].ask == Ask::NameShip {
             report.choose("ship #1").place_all();

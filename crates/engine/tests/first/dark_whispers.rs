@@ -1,7 +1,8 @@
 //! Dark Whispers: its forces, its placement and whole games.
 
 use furball_cards::{Content, Phase};
-use furball_engine::refusal::{Area, PlacingRefusal};
+use furball_engine::prompt::Source;
+use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{
     Ask, Event, How, MarkerPlace, ObjectiveIndex, Rule, Setup, SetupEvent, ShipId, Side, Status,
 };
@@ -36,7 +37,7 @@ fn listed_forces() {
 fn placement_order_and_areas() {
     let mut report = set_up(&whispers(), &NAMES);
     let area = |report: &Report| {
-        let zone = report.placement().zones[0];
+        let zone = report.placement().areas()[0];
         (report.asks(), report.prompt().seat, zone.min.y, zone.max.y)
     };
     assert_eq!(area(&report), (Ask::PlaceShip, IMPERIAL, 814.4, 914.4));
@@ -93,10 +94,10 @@ fn before_the_satellites() -> Report {
 fn satellite_bands() {
     let mut report = before_the_satellites();
     for wrong in [150.0, 203.0, 297.0, 350.0] {
-        let area = Area::Markers;
+        let source = Source::Markers;
         assert_eq!(
             report.why(&format!("token 0 457 {wrong} 0")),
-            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_MISS3_04)
+            told(PlacingRefusal::TokenOutsideArea { source }, Rule::FE_MISS3_04)
         );
     }
     report.choose("token 0 457 250 0");
@@ -113,10 +114,10 @@ fn satellites_stay_away_from_the_sides() {
     let mut report = before_the_satellites();
     // A satellite reaches 14.5 mm west of its center and 15.5 mm east.
     for (x, gap) in [(113.5, 99), (914.4 - 99.0 - 15.5, 99)] {
-        let area = Area::MarkersBySides;
+        let source = Source::MarkersBySides;
         assert_eq!(
             report.why(&format!("token 0 {x} 250 0")),
-            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_MISS3_07),
+            told(PlacingRefusal::TokenOutsideArea { source }, Rule::FE_MISS3_07),
             "{gap} mm from the side"
         );
     }

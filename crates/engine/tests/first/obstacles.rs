@@ -1,8 +1,8 @@
 //! Obstacles: placing them, moving through them and attacking past them.
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
-use furball_engine::prompt::Pieces;
-use furball_engine::refusal::{Area, PlacingRefusal};
+use furball_engine::prompt::{Pieces, Source};
+use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{
     ActivationStep, Ask, Choice, Event, Forces, PieceIndex, Position, Rule, Seat, Setup, SetupEvent,
     SetupStep, Side, WeaponRef,
@@ -116,10 +116,10 @@ fn rocks_stay_away_from_the_edges() {
         ]
     };
     for (x, y) in near(199.0) {
-        let area = Area::Standard;
+        let source = Source::Standard;
         assert_eq!(
             report.why(&format!("token 0 {x} {y} 0")),
-            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_OBST_04)
+            told(PlacingRefusal::TokenOutsideArea { source }, Rule::FE_OBST_04)
         );
     }
     for (x, y) in near(201.0) {
@@ -148,13 +148,13 @@ fn the_rebel_player_picks_an_edge() {
     report.choose("edge west");
     assert_eq!(report.spectator().edge(Side::One), Edge::West);
     assert_eq!(report.spectator().edge(Side::Two), Edge::East);
-    let imperial = report.placement().zones[0];
+    let imperial = report.placement().areas()[0];
     assert_eq!((imperial.min.x, imperial.max.x), (914.4 - 100.0, 914.4));
     assert_eq!((imperial.min.y, imperial.max.y), (0.0, 914.4));
     report
         .choose("place obsidian 880 200 270")
         .choose("place beast 880 600 270");
-    let rebel = report.placement().zones[0];
+    let rebel = report.placement().areas()[0];
     assert_eq!((rebel.min.x, rebel.max.x), (0.0, 100.0));
     assert_eq!(report.refused("place luke 457 50 0").rule, Rule::FE_SETUP_13);
     report.choose("place luke 50 457 90");
@@ -166,7 +166,7 @@ fn a_larger_area_may_be_agreed_on() {
     let mut setup = with_obstacles();
     setup.area = Some((1219.2, 1219.2));
     let report = set_up(&setup, &names());
-    let zone = report.placement().zones[0];
+    let zone = report.placement().areas()[0];
     assert_eq!((zone.max.x, zone.max.y), (1019.2, 1019.2));
     setup.area = Some((800.0, 800.0));
     assert!(

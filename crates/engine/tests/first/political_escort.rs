@@ -45,8 +45,8 @@ fn listed_forces() {
 fn placement_order_and_areas() {
     let mut report = set_up(&escort(), &NAMES);
     let area = |report: &Report| {
-        let zone = report.placement().zones[0];
-        assert_eq!(report.placement().zones.len(), 1);
+        let zone = report.placement().areas()[0];
+        assert_eq!(report.placement().areas().len(), 1);
         (zone.min.x, zone.min.y, zone.max.x, zone.max.y)
     };
     assert_eq!(report.prompt().seat, REBEL);

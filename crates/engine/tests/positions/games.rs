@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use furball_cards::squad::{SquadShip, random_squad, random_squad_with};
 use furball_cards::{Content, Edition, Faction, Maneuver, xws};
-use furball_engine::prompt::{Pieces, Zone};
+use furball_engine::prompt::Zone;
 use furball_engine::{
     Chance, Choice, DiceSet, Event, Forces, Game, Options, Prompt, RulebookId, Seed, Setup, ShipId, Viewer,
 };
@@ -93,16 +93,14 @@ impl RandomGame {
             Options::List(choices) => choices[self.pick(choices.len())].clone(),
             Options::Dials(ships) => self.dial(prompt, ships),
             Options::Place(placement) => {
-                let (piece, example) = (placement.example_piece, placement.example);
-                let at = |pose| match placement.pieces {
-                    Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                        ship: ShipId(piece.0),
-                        pose,
-                    },
-                    Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
+                let example = placement.example_choice();
+                let Some(area) = placement.areas().first().copied() else {
+                    return example;
                 };
-                let elsewhere = self.place(&placement.zones[0]);
-                self.legal(prompt, at(elsewhere)).unwrap_or(at(example))
+                let elsewhere = placement
+                    .pieces
+                    .choice(placement.example_piece, self.place(&area));
+                self.legal(prompt, elsewhere).unwrap_or(example)
             }
             Options::Roll(room) => {
                 let (side, shift) = match (room.left, room.right) {

@@ -3,11 +3,10 @@
 use furball_cards::{Content, Maneuver};
 use furball_engine::coverage::{Coverage, CoverageWatcher};
 use furball_engine::luck::Counter;
-use furball_engine::prompt::Pieces;
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
-    AttackStage, Choice, Event, Game, Object, ObstacleIndex, Options, Prompt, Seat, Seed, ShipId, ShipView,
-    Side, UpgradeIndex, View, Viewer, WeaponRef,
+    AttackStage, Choice, Event, Game, Object, ObstacleIndex, Options, Prompt, Seat, Seed, ShipView, Side,
+    UpgradeIndex, View, Viewer, WeaponRef,
 };
 use furball_geometry::{Direction, Heading, Point, Pose};
 use serde::Serialize;
@@ -130,16 +129,7 @@ impl Print {
         match &prompt.options {
             Options::Place(placement) => {
                 for pose in poses(view) {
-                    let choice = match placement.pieces {
-                        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                            ship: ShipId(placement.example_piece.0),
-                            pose,
-                        },
-                        Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {
-                            token: placement.example_piece,
-                            pose,
-                        },
-                    };
+                    let choice = placement.pieces.choice(placement.example_piece, pose);
                     self.add(&Result::err(view.check(&choice)));
                 }
             }

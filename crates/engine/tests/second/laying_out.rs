@@ -60,7 +60,10 @@ fn an_arriving_ship_overlaps_no_other() {
     assert_eq!(report.asks(), Ask::PlaceShip);
     let refusal = report.refused("place late 470 30 0");
     assert!(
-        matches!(refusal.why, Refusal::Placing(PlacingRefusal::BaseOnShip { .. })),
+        matches!(
+            refusal.why,
+            Refusal::Placing(PlacingRefusal::Overlaps { base: true, .. })
+        ),
         "{refusal:?}"
     );
     report.choose("place late 520 30 0");

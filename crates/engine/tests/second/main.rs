@@ -11,6 +11,7 @@ mod basics;
 mod bombs;
 mod bonus_attacks;
 mod boost;
+mod bounds;
 mod cards_and_words;
 mod cards_in_play;
 mod charges;

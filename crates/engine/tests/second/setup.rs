@@ -4,12 +4,13 @@ use furball_engine::ObstacleIndex;
 use std::sync::Arc;
 
 use furball_cards::{Content, Phase, Stat, Token};
-use furball_engine::refusal::{Area, PlacingRefusal, SquadRefusal};
+use furball_engine::prompt::{Mark, Source};
+use furball_engine::refusal::{PlacingRefusal, SquadRefusal};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::{
     Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupEvent, SetupStep, ShipId, Side, Status,
 };
-use furball_geometry::{Edge, Quarter};
+use furball_geometry::{Edge, Quarter, Range, RangeBand};
 use furball_testing::squads::{Listed, agreed, begun, second_squad};
 use furball_testing::test_cards::content;
 use furball_testing::{Report, set_up_with, why_not};
@@ -194,9 +195,10 @@ fn obstacles_stay_away_from_edges_and_each_other() {
     report.refused("token 0 300 216 0");
     report.choose("token 0 300 217.5 0");
     // This one reaches 21.3 mm to the left.
-    let near = PlacingRefusal::TokenNearObstacle {
-        obstacle: ObstacleIndex(0),
-        area: Area::Standard,
+    let near = PlacingRefusal::TooNear {
+        mark: Mark::Obstacle(ObstacleIndex(0)),
+        range: Range::ONE,
+        source: Source::Standard,
     };
     assert_eq!(report.why("token 1 440 217.5 0").0, near.into());
     report.choose("token 1 445 217.5 0");
@@ -362,11 +364,18 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
     assert_eq!(report.asks(), Ask::PlaceShip, "the other ship is last");
     assert_eq!(
         report.why("place blue 457 30 0").0,
-        PlacingRefusal::Elsewhere.into(),
+        PlacingRefusal::NotAtRange {
+            mark: Mark::Obstacles,
+            reach: RangeBand::new(0, 0),
+            source: Source::Card,
+        }
+        .into(),
         "not at an obstacle"
     );
-    let near = PlacingRefusal::NearEnemy {
-        ship: report.id("academy"),
+    let near = PlacingRefusal::TooNear {
+        mark: Mark::Ship(report.id("academy")),
+        range: Range::THREE,
+        source: Source::Card,
     };
     assert_eq!(
         report.why("place blue 600 640 0"),

@@ -11,7 +11,7 @@ use crate::book::Book;
 use crate::failure::Failure;
 
 /// The version of the protocol; it grows with every incompatible change.
-const PROTOCOL: u32 = 4;
+const PROTOCOL: u32 = 5;
 
 /// Let a program play: one line of JSON in, one line of JSON out.
 ///

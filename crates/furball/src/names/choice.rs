@@ -185,6 +185,7 @@ impl Names<'_> {
             Way::Drop => "choice-place-device.drop",
             Way::Launch => "choice-place-device.launch",
             Way::Behind => "choice-place-device.put",
+            Way::Beside => "choice-place-device.beside",
         };
         let title = self.say(id, &[("device", device.into())]);
         let how = match placing.template {

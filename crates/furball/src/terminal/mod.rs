@@ -5,6 +5,7 @@ mod explain;
 mod map;
 pub mod narrate;
 mod paint;
+mod placing;
 mod prompt;
 mod roster;
 mod seat;

@@ -3,11 +3,12 @@
 use furball_cards::{Die, Maneuver, Phase, xws};
 use furball_engine::DiceSet;
 use furball_engine::prompt::{Pieces, Placement, RollRoom, Zone};
-use furball_engine::{Ask, CardRef, Choice, Options, PieceIndex, Prompt, Seat, ShipId};
-use furball_geometry::{Direction, Point, Pose};
+use furball_engine::{Ask, CardRef, Choice, Options, Prompt, Seat, ShipId};
+use furball_geometry::{Direction, Pose};
 use furball_phrases::{Arg, Phrasebook};
 
 use super::paint::Paint;
+use super::placing;
 use super::roster::dial_grid;
 use crate::files;
 use crate::names::Names;
@@ -72,10 +73,11 @@ pub fn question(names: Names<'_>, prompt: &Prompt, paint: Paint) -> Question {
         Options::Dials(ships) => dial_question(names, ships, plain(Vec::new(), Free::Nothing), paint),
         Options::Place(placement) => {
             let mut question = plain(
-                placements(names, placement),
+                placing::suggestions(names, placement),
                 Free::Place(Box::new(placement.clone())),
             );
-            question.zones.clone_from(&placement.zones);
+            question.notes = placing::bounds(names, placement);
+            question.zones = placement.areas();
             let Pose { at, heading } = placement.example;
             let example = Arg::from(format!("{:.0} {:.0} {:.0}", at.x, at.y, heading.degrees()));
             question.hint = Some(match &placement.pieces {
@@ -354,138 +356,6 @@ fn squad_question(names: Names<'_>, seat: Seat, limit: u16, mut question: Questi
     }
     question.hint = Some(names.book().word("hint-squad"));
     question
-}
-
-/// The choice that places a piece.
-pub(super) fn placed(pieces: &Pieces, piece: PieceIndex, pose: Pose) -> Choice {
-    match pieces {
-        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece.0),
-            pose,
-        },
-        Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
-    }
-}
-
-pub(super) fn piece_ids(pieces: &Pieces) -> Vec<PieceIndex> {
-    match pieces {
-        Pieces::Ships(ships) => ships.iter().map(|ship| PieceIndex(ship.0)).collect(),
-        Pieces::Reinforcement(ship) => vec![PieceIndex(ship.0)],
-        Pieces::Obstacles(tokens) => tokens.clone(),
-        Pieces::Marker(_) => vec![PieceIndex(0)],
-    }
-}
-
-/// Maximum number of suggested placements.
-const SUGGESTIONS: usize = 9;
-
-/// Suggested placements: along each zone, near and far, where legal.
-fn placements(names: Names<'_>, placement: &Placement) -> Vec<NumberedAnswer> {
-    let pieces = piece_ids(&placement.pieces);
-    let ships = matches!(placement.pieces, Pieces::Ships(_) | Pieces::Reinforcement(_));
-    // All rocks look alike on the map, so suggestions for the first are enough; each ship gets its own.
-    let pieces = if ships {
-        pieces
-    } else {
-        vec![placement.example_piece]
-    };
-    let share = (SUGGESTIONS / pieces.len().max(1)).max(2);
-    let mut offers: Vec<NumberedAnswer> = Vec::new();
-    for &piece in &pieces {
-        let mut own = 0;
-        let example = (piece == placement.example_piece).then_some(placement.example);
-        for pose in candidates(placement).chain(example) {
-            let choice = placed(&placement.pieces, piece, pose);
-            let known = offers.iter().any(|offer| offer.choice == choice);
-            if own >= share || known || names.view.check(&choice).is_err() {
-                continue;
-            }
-            own += 1;
-            let at = whereabouts(names, pose);
-            let words = match &placement.pieces {
-                Pieces::Ships(ships) if ships.len() > 1 => {
-                    format!("{}: {at}", names.ship(ShipId(piece.0)))
-                }
-                Pieces::Ships(_) | Pieces::Reinforcement(_) | Pieces::Obstacles(_) | Pieces::Marker(_) => {
-                    capital(&at).into_owned()
-                }
-            };
-            offers.push(NumberedAnswer { words, choice });
-        }
-    }
-    offers
-}
-
-/// Poses to try in a placement, the middle first.
-fn candidates(placement: &Placement) -> impl Iterator<Item = Pose> + '_ {
-    const ALONG: [f64; 7] = [0.5, 0.25, 0.75, 0.12, 0.88, 0.38, 0.62];
-    const DEEP: [f64; 3] = [0.78, 0.5, 0.22];
-    let heading = placement.example.heading;
-    placement.zones.iter().flat_map(move |zone| {
-        let inset = 21.0;
-        let spot = move |x: f64, y: f64| {
-            let within = |share: f64, min: f64, max: f64| {
-                ((min + inset) + share * ((max - inset) - (min + inset))).round()
-            };
-            Point::new(
-                within(x, zone.min.x, zone.max.x),
-                within(y, zone.min.y, zone.max.y),
-            )
-        };
-        let wide = zone.max.x - zone.min.x >= zone.max.y - zone.min.y;
-        DEEP.into_iter().flat_map(move |deep| {
-            ALONG.into_iter().map(move |along| {
-                // Deep is away from the edge behind the piece.
-                let (x, y) = if wide { (along, deep) } else { (deep, along) };
-                let x = if !wide && heading.forward().x < 0.0 {
-                    1.0 - x
-                } else {
-                    x
-                };
-                let y = if wide && heading.forward().y < 0.0 {
-                    1.0 - y
-                } else {
-                    y
-                };
-                fixed_to(
-                    placement,
-                    Pose {
-                        at: spot(x, y),
-                        heading,
-                    },
-                )
-            })
-        })
-    })
-}
-
-/// The pose on the line the placement prescribes, if it does.
-pub(super) fn fixed_to(placement: &Placement, pose: Pose) -> Pose {
-    use furball_engine::prompt::EdgeLine;
-    match placement.fixed.map(|fixed| (fixed.line, fixed.heading)) {
-        None => pose,
-        Some((EdgeLine::X(x), heading)) => Pose {
-            at: Point::new(x, pose.at.y),
-            heading,
-        },
-        Some((EdgeLine::Y(y), heading)) => Pose {
-            at: Point::new(pose.at.x, y),
-            heading,
-        },
-    }
-}
-
-/// `left of the middle, x 229, y 61, facing north`, as seen on the map.
-fn whereabouts(names: Names<'_>, pose: Pose) -> String {
-    let share = pose.at.x / names.view.area().width;
-    let side = match share {
-        share if share < 0.2 => "stands-far-left",
-        share if share < 0.42 => "stands-left",
-        share if share <= 0.58 => "stands-middle",
-        share if share <= 0.8 => "stands-right",
-        _ => "stands-far-right",
-    };
-    format!("{}, {}", names.book().word(side), names.place(pose))
 }
 
 fn rolls(names: Names<'_>, room: &RollRoom) -> Vec<NumberedAnswer> {

@@ -1,13 +1,14 @@
 //! What was typed as an answer to a question.
 
 use furball_cards::xws;
-use furball_engine::prompt::{Pieces, Placement};
+use furball_engine::prompt::Placement;
 use furball_engine::{Choice, Game, Seat, Viewer, notation};
 use furball_engine::{DiceSet, PieceIndex};
 use furball_geometry::{Heading, Point, Pose};
 use furball_phrases::Phrasebook;
 
-use super::prompt::{Free, Question, fixed_to, piece_ids, placed};
+use super::placing::fixed_to;
+use super::prompt::{Free, Question};
 use crate::failure::Failure;
 use crate::files;
 use crate::names::SquadNames;
@@ -120,13 +121,14 @@ fn read_place(game: &Game, placement: &Placement, words: &[&str]) -> Option<Choi
                 .ships()
                 .find(|ship| letter(*ship).to_string().eq_ignore_ascii_case(piece));
             let token = piece.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
-            let known = match pieces {
-                Pieces::Ships(_) | Pieces::Reinforcement(_) => named.map(|ship| PieceIndex(ship.id().0)),
-                Pieces::Obstacles(_) | Pieces::Marker(_) => token.map(PieceIndex),
+            let known = if pieces.are_ships() {
+                named.map(|ship| PieceIndex(ship.id().0))
+            } else {
+                token.map(PieceIndex)
             };
             (known?, [*x, *y, *heading])
         }
-        [x, y, heading] => (*piece_ids(pieces).first()?, [*x, *y, *heading]),
+        [x, y, heading] => (*pieces.indices().first()?, [*x, *y, *heading]),
         _ => return None,
     };
     let [x, y, heading] = numbers.map(|number| number.trim_end_matches(',').parse::<f64>().ok());
@@ -138,5 +140,5 @@ fn read_place(game: &Game, placement: &Placement, words: &[&str]) -> Option<Choi
     let exact = fixed_to(placement, pose);
     let near =
         (exact.at - pose.at).length() < 1.0 && exact.heading.forward().dot(pose.heading.forward()) > 0.999;
-    Some(placed(pieces, piece, if near { exact } else { pose }))
+    Some(pieces.choice(piece, if near { exact } else { pose }))
 }

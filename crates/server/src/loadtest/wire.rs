@@ -2,7 +2,7 @@
 //! legal.
 
 use furball_cards::{Content, Edition, Faction, Maneuver, xws};
-use furball_engine::prompt::{Pieces, Placement, RollRoom};
+use furball_engine::prompt::RollRoom;
 use furball_engine::{Choice, DiceSet, Options, RulebookId, Seat, ShipId};
 use furball_geometry::Direction;
 use rand_chacha::ChaCha8Rng;
@@ -66,7 +66,8 @@ impl WirePlayer {
         let choice = match read("options", options)? {
             Options::List(mut choices) => choices.swap_remove(0),
             Options::Dials(ships) => self.dial(view, &ships)?,
-            Options::Place(placement) => place(&placement),
+            // Where the example stands; checking any other place would need the rules.
+            Options::Place(placement) => placement.example_choice(),
             Options::Roll(room) => self.roll(&room),
             Options::Dice {
                 allowed,
@@ -152,18 +153,6 @@ impl WirePlayer {
         let text = xws::write(content, &ready.squad);
         let squad = serde_json::from_str(&text).map_err(|error| invalid("a squad", error))?;
         Ok(Choice::Squad { xws: squad })
-    }
-}
-
-/// Where the example stands; checking any other place would need the rules.
-fn place(placement: &Placement) -> Choice {
-    let (piece, pose) = (placement.example_piece, placement.example);
-    match placement.pieces {
-        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece.0),
-            pose,
-        },
-        Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
     }
 }
 

@@ -114,6 +114,8 @@ export const FLIGHT = {
   },
   obstacle_removed: ({ obstacle }, { w }) =>
     it('event-obstacle-removed', { obstacle: piecePart(w, { type: 'obstacle', obstacle }) }),
+  obstacle_moved: ({ obstacle }, { w }) =>
+    it('event-obstacle-moved', { obstacle: piecePart(w, { type: 'obstacle', obstacle }) }),
   fled: ({ ship, edge }, { w }) => also(w, ship, 'event-fled', { edge: edgeName(w, edge) }),
   escaped: ({ ship, edge }, { w }) => also(w, ship, 'event-escaped', { edge: edgeName(w, edge) }),
   turned: ({ ship }, { w }) => also(w, ship, 'event-turned'),

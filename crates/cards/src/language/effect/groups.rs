@@ -35,7 +35,7 @@ macro_rules! simple_at_once_effects {
             )
             | $crate::language::Effect::Assign { .. }
             | $crate::language::Effect::Reserve(_)
-            | $crate::language::Effect::Arrive(_)
+            | $crate::language::Effect::Place(_)
     };
 }
 

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{one, you};
 use crate::kinds::DeviceKind;
-use crate::language::{Amount, ShipRef};
+use crate::language::{Amount, ShipFilter, ShipRef};
+use crate::vocabulary::{Range, RangeBand};
 
 /// A template by bearing and speed, as in `(straight, 1)`.
 pub type Template = (Bearing, u8);
@@ -45,6 +46,8 @@ pub enum Way {
     Launch,
     /// Flush with the rear guides, without a template [SE-OBST-14].
     Behind,
+    /// Anywhere in contact with the ship.
+    Beside,
 }
 
 /// Where a remote goes.
@@ -56,27 +59,52 @@ pub enum Relocation {
     To(ShipRef),
 }
 
-/// Where a ship in reserve is placed.
+/// Putting something on the table: a ship in reserve, an obstacle that lies elsewhere, or a device.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Arrival {
-    /// The ship in reserve; the owner unless given.
+pub struct Place {
+    /// The ship in reserve, or the obstacle that was picked; the owner unless given.
     #[serde(default = "you")]
-    pub who: ShipRef,
-    /// The region to place it in.
-    pub at: Spot,
-    /// Beyond this range of every enemy ship.
+    pub what: ShipRef,
+    /// Such a device of the owner's instead, by the id of its card.
     #[serde(default)]
-    pub beyond_enemies: Option<u8>,
+    pub device: Option<String>,
+    /// What must be true of the place.
+    pub at: Vec<Bound>,
 }
 
-/// A region of the play area, as used by abilities.
+/// One thing that must be true of a place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Spot {
-    /// Within range 1 of the ship's own edge.
-    OwnEdge,
-    /// Within range 1 of the edge the ship fled across.
-    FledEdge,
-    /// At range 0 of an obstacle; if none is left, as any ship [SE-FAQ-05].
-    OnObstacle,
+pub enum Bound {
+    /// All of the piece is within this range of the edge.
+    Within(TableEdge, Range),
+    /// The piece is at one of these ranges of it, or of one of them.
+    AtRange(Landmark, RangeBand),
+    /// All of the piece is beyond this range of it, or of each of them.
+    Beyond(Landmark, Range),
+}
+
+/// Something on the table that places are measured from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Landmark {
+    /// An edge of the play area.
+    Edge(TableEdge),
+    /// A particular ship.
+    Ship(ShipRef),
+    /// Ships that match.
+    Ships(ShipFilter),
+    /// The obstacles, without the one that is being placed.
+    Obstacles,
+}
+
+/// An edge of the play area, from a ship's point of view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEdge {
+    /// That of the ship's own side.
+    Own,
+    /// The one the ship fled across.
+    Fled,
+    /// Any of them.
+    Any,
 }

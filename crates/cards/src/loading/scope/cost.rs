@@ -1,7 +1,7 @@
 //! Checks that every cost can be paid where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
-use crate::language::{Cost, Counter, Dice, ShipRef, Which};
+use crate::language::{Amount, Charged, Cost, Counter, Dice, ShipRef, Which};
 
 impl Bindings<'_> {
     pub(super) fn costs(self, list: &[Cost]) -> Verdict {
@@ -29,7 +29,13 @@ impl Bindings<'_> {
                     Counter::Tokens(_) => "no token is no price",
                 };
                 self.changeable(counter)?;
-                self.some(amount, what)
+                match (counter, amount) {
+                    (Counter::Charges(Charged::This), Amount::Between(least, most)) => check(
+                        0 < *least && least < most,
+                        "`Between` goes from something to more",
+                    ),
+                    _ => self.some(amount, what),
+                }
             }
             Cost::Suffer { hits, crits } => damage(*hits, *crits),
             Cost::Result(faces) => {

@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, ActionSource, Amount, Arrival, Bonus, Change, Dice, Effect, Moment, NewManeuver, Placing,
-    Relocation, Role, ShipRef, Spot, Step, Things, TurnBy,
+    ActionGrant, ActionSource, Amount, Bonus, Change, Dice, Effect, Moment, NewManeuver, Place, Placing,
+    Relocation, Role, ShipRef, Step, Things, TurnBy,
 };
 use crate::vocabulary::{Phase, Stat};
 
@@ -465,7 +465,7 @@ impl<'a> Bindings<'a> {
                 self.who(*who)
             }
             Effect::PutOnThis(_) => self.of_condition("`PutOnThis`"),
-            Effect::Arrive(arrival) => self.arrival(arrival),
+            Effect::Place(place) => self.placed(place),
         }
     }
 
@@ -564,11 +564,12 @@ impl<'a> Bindings<'a> {
         placing.device.iter().try_for_each(|id| self.device_id(id))
     }
 
-    fn arrival(self, arrival: &Arrival) -> Verdict {
-        self.who(arrival.who)?;
-        match &arrival.at {
-            Spot::OwnEdge | Spot::FledEdge | Spot::OnObstacle => Ok(()),
+    fn placed(self, place: &Place) -> Verdict {
+        match &place.device {
+            Some(id) => self.device_id(id)?,
+            None => self.who(place.what)?,
         }
+        self.bounds(&place.at)
     }
 
     fn remote(self, word: &str) -> Verdict {

@@ -126,6 +126,10 @@ impl Bindings<'_> {
                 range.map_or(Ok(()), |range| self.range(range))
             }
             Modifier::StaysUntilPhaseEnds(whom) => self.whom(whom),
+            Modifier::Placed(whom, at) => {
+                self.whom(whom)?;
+                self.bounds(at)
+            }
             Modifier::Treats {
                 arc,
                 range,

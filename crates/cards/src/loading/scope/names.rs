@@ -35,7 +35,13 @@ impl Bindings<'_> {
     }
 
     pub(super) fn pilot_name(self, name: &str) -> Verdict {
-        let names = self.content.pilots.iter().map(|pilot| pilot.name.as_str());
+        let pilots = self.content.pilots.iter().map(|pilot| pilot.name.as_str());
+        let remotes = self
+            .content
+            .devices
+            .iter()
+            .filter(|device| device.remote.is_some());
+        let names = pilots.chain(remotes.map(|device| device.name.as_str()));
         known("pilot is called", name, names)
     }
 

@@ -6,10 +6,11 @@ use super::condition::flown;
 use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, AppliesTo, ArcName, Charged, Counter, DealtCard, DeviceFilter, Dice, DiceCount, ManeuverRef,
-    Maneuvers, Moment, Moved, ObstacleFilter, Role, ShipFilter, ShipRef, Spent, Template, Things, WeaponKind,
+    Amount, AppliesTo, ArcName, Bound, Charged, Counter, DealtCard, DeviceFilter, Dice, DiceCount, Landmark,
+    ManeuverRef, Maneuvers, Moment, Moved, ObstacleFilter, Role, ShipFilter, ShipRef, Spent, Template,
+    Things, WeaponKind,
 };
-use crate::vocabulary::{Die, Face, Maneuver, RangeBand};
+use crate::vocabulary::{Die, Face, Maneuver, Range, RangeBand};
 
 impl Bindings<'_> {
     pub(super) fn who(self, who: ShipRef) -> Verdict {
@@ -156,6 +157,27 @@ impl Bindings<'_> {
         }
     }
 
+    /// What must be true of a place.
+    pub(super) fn bounds(self, at: &[Bound]) -> Verdict {
+        check(!at.is_empty(), "a place needs at least one bound")?;
+        at.iter().try_for_each(|bound| match bound {
+            Bound::Within(_, range) => check(*range > Range::ZERO, "nothing lies within range 0 of an edge"),
+            Bound::AtRange(landmark, bands) => {
+                self.range(*bands)?;
+                self.landmark(landmark)
+            }
+            Bound::Beyond(landmark, _) => self.landmark(landmark),
+        })
+    }
+
+    fn landmark(self, landmark: &Landmark) -> Verdict {
+        match landmark {
+            Landmark::Edge(_) | Landmark::Obstacles => Ok(()),
+            Landmark::Ship(who) => self.who(*who),
+            Landmark::Ships(ships) => self.ships(ships),
+        }
+    }
+
     fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
         bands.map_or(Ok(()), |bands| self.range(bands))?;
         from.map_or(Ok(()), |from| self.who(from))
@@ -195,6 +217,7 @@ impl Bindings<'_> {
         let attack = || check(self.in_attack(), "this number is known only during an attack");
         match amount {
             Amount::Fixed(_) => Ok(()),
+            Amount::Between(..) => check(false, "only the charges of a cost are as many as the payer wants"),
             Amount::UpTo(inner, most) => {
                 check(*most > 0, "up to nothing is nothing")?;
                 check(

@@ -1,8 +1,8 @@
 //! Rendering of effects on upgrade and condition cards, and on ships in reserve.
 
-use super::super::{names, words};
+use super::super::{names, place, words};
 use super::{Say, damage};
-use crate::language::{Arrival, DealtCard, Moment, ShipFilter, ShipRef, Spot, Which};
+use crate::language::{DealtCard, Moment, Place, ShipFilter, ShipRef, Which};
 use crate::vocabulary::Slot;
 
 pub(super) fn repair(say: Say, which: &Which) -> String {
@@ -79,19 +79,12 @@ pub(super) fn itself(say: Say, who: ShipRef) -> String {
     noun.oneself()
 }
 
-pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
-    let ship = itself(say, arrival.who);
-    let whose = say.noun(arrival.who).whose();
-    let spot = match &arrival.at {
-        Spot::OwnEdge => format!("within range 1 of {whose} own edge"),
-        Spot::FledEdge => format!(
-            "within range 1 of the edge {} fled over",
-            say.noun(arrival.who).pronoun()
-        ),
-        Spot::OnObstacle => "at range 0 of an obstacle".to_owned(),
+pub(super) fn place(say: Say, place: &Place) -> String {
+    let (what, whose) = match &place.device {
+        Some(id) => (format!("one {}", names::device(say.scene.content, id)), "your"),
+        None if place.what == ShipRef::Obstacle => ("it".to_owned(), "your"),
+        None => (itself(say, place.what), say.noun(place.what).whose()),
     };
-    let far = arrival.beyond_enemies.map_or_else(String::new, |range| {
-        format!(", beyond range {range} of every enemy ship")
-    });
-    say.order("place", format!("{ship} {spot}{far}"))
+    let at = place::bounds(say.scene, &place.at, whose);
+    say.order("place", format!("{what} {at}"))
 }

@@ -513,7 +513,7 @@ fn one(say: Say, effect: &Effect) -> String {
         } => cards::assign(say, *who, condition, *facedown),
 
         Effect::Reserve(who) => say.order("put", format!("{} in reserve", cards::itself(say, *who))),
-        Effect::Arrive(arrival) => cards::arrive(say, arrival),
+        Effect::Place(place) => cards::place(say, place),
     }
 }
 

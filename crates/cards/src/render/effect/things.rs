@@ -160,6 +160,7 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         .filter_map(|way| match way {
             Way::Drop | Way::Launch => None,
             Way::Behind => Some("flush with your rear guides"),
+            Way::Beside => Some("in contact with you"),
         })
         .collect();
     if !ways.is_empty() {

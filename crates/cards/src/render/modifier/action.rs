@@ -127,12 +127,13 @@ fn device_templates(
     let verb = match way {
         Some(Way::Drop) => "drop",
         Some(Way::Launch) => "launch",
-        Some(Way::Behind) => "place",
+        Some(Way::Behind | Way::Beside) => "place",
         None => "drop or launch",
     };
     let mut text = format!("you may {verb} {what}");
     match way {
         Some(Way::Behind) => text += " flush with your rear guides",
+        Some(Way::Beside) => text += " anywhere in contact with you instead of dropping them",
         Some(Way::Drop | Way::Launch) | None => {}
     }
     if !templates.is_empty() {

@@ -7,9 +7,8 @@ mod quantity;
 
 use super::cost;
 use super::english::{self, Noun, a, a_ship, count, list_of, plural};
-use super::names;
 use super::scene::Scene;
-use super::words;
+use super::{names, place, words};
 use crate::language::{AppliesTo, Cost, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
@@ -160,6 +159,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(
                 "{} are not removed before the end of the phase",
+                subject(scene, whom)
+            )
+        }
+
+        Modifier::Placed(whom, at) => {
+            let at = place::bounds(scene, at, whose(scene, whom));
+            format!(
+                "{} can also be placed anywhere in the play area {at}",
                 subject(scene, whom)
             )
         }

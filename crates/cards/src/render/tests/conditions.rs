@@ -146,6 +146,7 @@ pub(super) const DESCRIPTIONS: &[&str] = &[
 pub(super) const AMOUNTS: &[&str] = &[
     "Fixed(1)",
     "Fixed(3)",
+    "Between(3, 5)",
     "UpTo(Stat(You, agility), 3)",
     "Sum([Count(Devices(are: friendly, arc: front)), Count(Ships(are: friendly, range: (0, 1)))])",
     "UpTo(Count(Obstacles(range: (0, 1))), 2)",
@@ -186,6 +187,7 @@ pub(super) const COSTS: &[&str] = &[
     "SpendLock(of: Chosen, on: Defender)",
     "Receive(reinforce_fore)",
     "Spend(Charges(This), Fixed(1))",
+    "Spend(Charges(This), Between(3, 5))",
     "Spend(Charges(This), Fixed(2))",
     "Spend(Charges(This), Count(Ships(are: enemy, range: (0, 1))))",
     "Spend(Charges(Upgrade(slots: [missile])), Fixed(1))",

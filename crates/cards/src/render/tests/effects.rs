@@ -183,9 +183,13 @@ pub(super) const EFFECTS: &[&str] = &[
     "Assign(who: Defender, condition: \"hunted\")",
     "Assign(who: You, condition: \"optimizedprototype\", facedown: true)",
     "Reserve(You)",
-    "Arrive(at: OwnEdge)",
-    "Arrive(who: Chosen, at: FledEdge)",
-    "Arrive(at: OnObstacle)",
+    "Place(at: [Within(own, 1)])",
+    "Place(what: Chosen, at: [Within(fled, 1)])",
+    "Place(at: [Within(any, 1), Beyond(Ships(are: enemy), 3)])",
+    "Place(at: [AtRange(Obstacles, (0, 0))])",
+    "Place(at: [AtRange(Ships(are: other_friendly), (0, 2))])",
+    "Place(what: Obstacle, at: [Beyond(Edge(any), 2), Beyond(Ships(), 2), Beyond(Obstacles, 1)])",
+    "Place(device: \"drk_1_probe_droid\", at: [Beyond(Edge(any), 2)])",
 ];
 
 pub(super) const MANEUVERS: &[&str] = &[

@@ -22,9 +22,9 @@ use super::{ability, amount, condition, cost, effect, modifier};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, Amount, AppliesTo, Change, Charged, Condition, Cost, Deed, Effect, Even, Met, Modifier, Moment,
-    NewManeuver, Order, Quantity, Replacement, Role, ShipRef, Spendable, Spot, Step, TemplateUse, Treated,
-    Whose,
+    Ability, Amount, AppliesTo, Bound, Change, Charged, Condition, Cost, Deed, Effect, Even, Landmark, Met,
+    Modifier, Moment, NewManeuver, Order, Quantity, Replacement, Role, ShipRef, Spendable, Step, TableEdge,
+    TemplateUse, Treated, Whose,
 };
 use crate::notation::read;
 
@@ -190,7 +190,9 @@ fn every_word_of_the_language_has_a_sentence() {
     let words = [
         variants::<Step>(),
         variants::<Charged>(),
-        variants::<Spot>(),
+        variants::<TableEdge>(),
+        variants::<Bound>(),
+        variants::<Landmark>(),
         variants::<Even>(),
         variants::<Quantity>(),
         variants::<Change>(),

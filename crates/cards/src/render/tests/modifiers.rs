@@ -105,6 +105,8 @@ pub(super) const RULES: &[&str] = &[
     "Only(One(You), Modify(of: One(You), with: Force))",
     "Only(Anyone, Modify(of: One(You), this_card: true))",
     "Quantity(One(You), Kept(evade), To(Fixed(1)))",
+    "Placed(One(You), [Beyond(Ships(are: enemy), 3)])",
+    "Placed(All(are: other_friendly), [AtRange(Ship(You), (0, 2))])",
     "StaysUntilPhaseEnds(One(You))",
     "StaysUntilPhaseEnds(All(are: friendly, range: (0, 1)))",
     "Must(All(are: enemy), Attack(on: One(You), instead_of: (are: other_friendly, range: (0, 1))))",

@@ -16,7 +16,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::hash::Fnv;
 use crate::ids::{AbilityRef, CardRef, ShipId};
-use crate::prompt::{Options, Pieces, Prompt};
+use crate::prompt::{Options, Prompt};
 use crate::rulebook::RulebookId;
 use crate::setup::{Forces, Setup};
 use crate::state::{DiceSet, Frame, Identity, Shared};
@@ -101,16 +101,7 @@ fn any_answer(game: &Game, prompt: &Prompt, chance: &mut Numbers) -> Choice {
             let open = ships.iter().find(|ship| game.state.ship(**ship).dial.is_none());
             open.map_or(Choice::Pass, |&ship| dial(game, ship, chance))
         }
-        Options::Place(placement) => {
-            let (piece, pose) = (placement.example_piece, placement.example);
-            match placement.pieces {
-                Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                    ship: ShipId(piece.0),
-                    pose,
-                },
-                Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
-            }
-        }
+        Options::Place(placement) => placement.example_choice(),
         Options::Roll(room) => {
             let (side, shift) = match (room.left, room.right) {
                 (Some(left), _) => (Direction::Left, left),

@@ -2,8 +2,8 @@
 
 use furball_cards::{ObstacleKind, Phase};
 use furball_engine::ObstacleIndex;
-use furball_engine::prompt::{Pieces, Zone};
-use furball_engine::refusal::{Area, PlacingRefusal};
+use furball_engine::prompt::{Mark, Pieces, Source, Zone};
+use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, SetupStep, ShipId, Side};
 use furball_geometry::{Edge, Pose};
 
@@ -35,7 +35,7 @@ fn lay_asteroids(report: &mut Report) {
 fn placing(report: &Report) -> (Vec<ShipId>, Vec<Zone>) {
     match &report.prompt().options {
         Options::Place(placement) => match &placement.pieces {
-            Pieces::Ships(ships) => (ships.clone(), placement.zones.clone()),
+            Pieces::Ships(ships) => (ships.clone(), placement.areas()),
             other => panic!("expected ships to place, not {other:?}"),
         },
         other => panic!("expected a placement, not {other:?}"),
@@ -70,10 +70,10 @@ fn edges_and_setup_areas() {
         "place luke 30 457 90",
         "place luke 457 457 0",
     ] {
-        let area = Area::Standard;
+        let source = Source::Standard;
         assert_eq!(
             report.why(elsewhere),
-            told(PlacingRefusal::BaseOutsideArea { area }, Rule::FE_SETUP_13)
+            told(PlacingRefusal::BaseOutsideArea { source }, Rule::FE_SETUP_13)
         );
     }
 }
@@ -230,16 +230,17 @@ fn no_overlaps_in_placement() {
         ship: ShipId(3),
         pose: Pose::new(x, y, 0.0),
     };
-    let ship = reinforced.id("mithel");
+    let mark = Mark::Ship(reinforced.id("mithel"));
     assert_eq!(
         why_not(&reinforced, &new(310.0, 870.0)),
-        told(PlacingRefusal::BaseOnShip { ship }, Rule::FE_OPEN_10)
+        told(PlacingRefusal::Overlaps { mark, base: true }, Rule::FE_OPEN_10)
     );
     assert_eq!(
         why_not(&reinforced, &new(610.0, 70.0)),
         told(
-            PlacingRefusal::BaseOnObstacle {
-                obstacle: ObstacleIndex(0)
+            PlacingRefusal::Overlaps {
+                mark: Mark::Obstacle(ObstacleIndex(0)),
+                base: true
             },
             Rule::FE_OPEN_10
         )
@@ -284,8 +285,9 @@ fn six_asteroids_without_overlap() {
     assert_eq!(
         report.why("token 1 320 400 0"),
         told(
-            PlacingRefusal::TokenOnObstacle {
-                obstacle: ObstacleIndex(0)
+            PlacingRefusal::Overlaps {
+                mark: Mark::Obstacle(ObstacleIndex(0)),
+                base: false
             },
             Rule::FE_OPEN_37
         )

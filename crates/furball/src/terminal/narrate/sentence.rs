@@ -57,6 +57,7 @@ impl Narrator<'_> {
             Event::Setup(SetupEvent::MarkerPlaced { pose, .. })
             | Event::ShipPlaced { pose, .. }
             | Event::Device(DeviceEvent::DeviceMoved { pose, .. })
+            | Event::ObstacleMoved { pose, .. }
             | Event::ReinforcementCalled { pose, .. } => at(told(), pose),
             Event::Setup(SetupEvent::TurretSet { ship: id, end }) => {
                 let end = names.turret(Some(*id), *end);

@@ -1,0 +1,47 @@
+//! Rendering of places: what must be true of where something is put.
+
+use super::english::range as at_range;
+use super::scene::Scene;
+use crate::language::{Bound, Landmark, TableEdge};
+
+/// `within range 1 of your own edge, beyond range 3 of every enemy ship`; `whose` is the ship that is placed.
+pub(super) fn bounds(scene: &Scene, at: &[Bound], whose: &str) -> String {
+    let said = at.iter().map(|bound| match bound {
+        Bound::Within(edge, range) => format!("within range {range} of {}", a_edge(*edge, whose)),
+        Bound::AtRange(landmark, range) => {
+            format!("at {} of {}", at_range(*range), some(scene, landmark, whose))
+        }
+        Bound::Beyond(landmark, range) => {
+            format!("beyond range {range} of {}", every(scene, landmark, whose))
+        }
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+fn a_edge(edge: TableEdge, whose: &str) -> String {
+    match edge {
+        TableEdge::Own => format!("{whose} own edge"),
+        TableEdge::Fled => "the edge it fled over".to_owned(),
+        TableEdge::Any => "an edge of the play area".to_owned(),
+    }
+}
+
+/// One of what is meant.
+fn some(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
+    match landmark {
+        Landmark::Edge(edge) => a_edge(*edge, whose),
+        Landmark::Ship(who) => scene.noun(*who).name,
+        Landmark::Ships(ships) => scene.one(ships),
+        Landmark::Obstacles => "an obstacle".to_owned(),
+    }
+}
+
+/// All of what is meant.
+fn every(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
+    match landmark {
+        Landmark::Edge(TableEdge::Any) => "every edge of the play area".to_owned(),
+        Landmark::Ships(ships) => format!("every {}", scene.bare(ships)),
+        Landmark::Obstacles => "every other obstacle".to_owned(),
+        one => some(scene, one, whose),
+    }
+}

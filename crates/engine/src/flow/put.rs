@@ -1,0 +1,168 @@
+//! What cards put on the table: ships in reserve [SE-RSV-01], obstacles that lay elsewhere, devices without a template.
+
+use furball_cards::DeviceCardId;
+use furball_cards::language::{Bound as CardBound, Effect, Place, ShipRef, TableEdge, Way};
+use furball_geometry::{Pose, Range};
+
+use crate::choice::Choice;
+use crate::event::{Event, SetupEvent};
+use crate::ids::{ObstacleIndex, PieceIndex, ShipId, ShipSet, UpgradeIndex};
+use crate::prompt::{Ask, Bound, Mark, Options, Pieces, Placement};
+use crate::query::Judged;
+use crate::state::{Context, Frame, Origin, Status};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Places the ship in reserve.
+    pub(super) fn put_in_reserve(&mut self, ship: ShipId) {
+        self.set_touching(ship, ShipSet::default());
+        self.state.ship_mut(ship).status = Status::Reserve;
+        self.emit(Event::Setup(SetupEvent::PutInReserve { ship }));
+    }
+
+    /// Prompts for where the effect puts something.
+    pub(super) fn ask_put(&mut self, origin: Origin, place: u8, context: Context) {
+        let Some(Effect::Place(text)) = self.effects(origin).get(usize::from(place)) else {
+            return;
+        };
+        let text = text.clone();
+        let found = match (&text.device, text.what) {
+            (Some(id), _) => {
+                let Some(you) = context.you else { return };
+                let card = self.table.content.find_device(id);
+                let placement = card.and_then(|card| self.device_place(card, you, &text.at, &context));
+                (self.owner(you), Ask::PlaceDevice(you), placement)
+            }
+            (None, ShipRef::Obstacle) => {
+                let Some(you) = context.you else { return };
+                let placement = context.obstacle.and_then(|rock| {
+                    let pieces = Pieces::Moved(rock);
+                    let side = self.state.ship(you).side;
+                    self.placement(side, pieces, self.card_bounds(&text.at, you, &context))
+                });
+                (self.owner(you), Ask::PlaceObstacle, placement)
+            }
+            (None, what) => {
+                let ship = self.who(what, &context, None);
+                let waiting = |ship: &ShipId| self.state.ship(*ship).status == Status::Reserve;
+                let Some(ship) = ship.filter(waiting) else {
+                    return;
+                };
+                (
+                    self.owner(ship),
+                    Ask::PlaceShip,
+                    self.arrival(&text, ship, &context),
+                )
+            }
+        };
+        let (seat, ask, Some(placement)) = found else {
+            self.emit(Event::Setup(SetupEvent::NoRoom));
+            return;
+        };
+        let frame = Frame::Put {
+            origin,
+            place,
+            context,
+        };
+        self.ask(frame, seat, ask, Options::Place(placement));
+    }
+
+    /// Where a ship in reserve may be placed: as its card says, or if that is impossible, within range 1 of its own
+    /// edge like any ship [SE-FAQ-05].
+    fn arrival(&self, text: &Place, ship: ShipId, context: &Context) -> Option<Placement> {
+        let side = self.state.ship(ship).side;
+        let clear = Bound::Clear { mark: Mark::Ships };
+        let placed = |at: &[CardBound]| {
+            let mut must = self.card_bounds(at, ship, context);
+            must.push(clear.clone());
+            self.placement(side, Pieces::Ships(vec![ship]), must)
+        };
+        placed(&text.at).or_else(|| placed(&[CardBound::Within(TableEdge::Own, Range::ONE)]))
+    }
+
+    fn device_place(
+        &self,
+        card: DeviceCardId,
+        you: ShipId,
+        at: &[CardBound],
+        context: &Context,
+    ) -> Option<Placement> {
+        let pieces = Pieces::Device(self.table.content.device(card).id.clone());
+        let must = self.card_bounds(at, you, context);
+        self.placement(self.state.ship(you).side, pieces, must)
+    }
+
+    /// The effect's piece was put somewhere.
+    pub(super) fn put(&mut self, origin: Origin, place: u8, context: Context, choice: &Choice) {
+        match choice {
+            Choice::Place { ship, pose } => {
+                self.state.ship_mut(*ship).carrier = None;
+                self.force_placed(*ship, *pose);
+            }
+            Choice::PlaceToken { pose, .. } => {
+                let Some(Effect::Place(text)) = self.effects(origin).get(usize::from(place)) else {
+                    return;
+                };
+                let device = text.device.as_deref();
+                let card = device.and_then(|id| self.table.content.find_device(id));
+                if let Some(card) = card {
+                    if let Some(you) = context.you {
+                        self.put_device(you, card, Way::Beside, *pose, false);
+                    }
+                } else if let Some(obstacle) = context.obstacle {
+                    self.move_obstacle(obstacle, *pose);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn move_obstacle(&mut self, obstacle: ObstacleIndex, pose: Pose) {
+        let outline = self.obstacle_shape(obstacle).at(pose);
+        let moved = &mut self.state.obstacles[obstacle.index()];
+        moved.pose = pose;
+        moved.outline = outline;
+        self.emit(Event::ObstacleMoved { obstacle, pose });
+    }
+
+    /// Prompts for where, in contact with the ship, a device is put that would otherwise be dropped.
+    pub(super) fn ask_beside(
+        &mut self,
+        ship: ShipId,
+        card: DeviceCardId,
+        upgrade: Option<UpgradeIndex>,
+        fused: bool,
+    ) {
+        if let Some(placement) = self.beside(ship, card) {
+            let frame = Frame::PutBeside {
+                ship,
+                card,
+                upgrade,
+                fused,
+            };
+            let ask = Ask::PlaceDevice(ship);
+            self.ask(frame, self.owner(ship), ask, Options::Place(placement));
+        }
+    }
+
+    pub(super) fn put_beside(
+        &mut self,
+        ship: ShipId,
+        card: DeviceCardId,
+        upgrade: Option<UpgradeIndex>,
+        fused: bool,
+        pose: Pose,
+    ) {
+        let Some(placement) = self.beside(ship, card) else {
+            return;
+        };
+        let judged = Judged {
+            placement: &placement,
+            side: self.state.ship(ship).side,
+            piece: PieceIndex(0),
+        };
+        let lies = self.lies_at(judged, pose);
+        self.place_device_at(ship, card, upgrade, Way::Beside, lies, fused);
+    }
+}
