@@ -1,11 +1,9 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
-use furball_cards::language::{
-    Ability, Charged, Counter, Deed, Duration, Modifier, Moment, Quantity, RuleKind,
-};
+use furball_cards::language::{Duration, Modifier, Moment, Quantity, RuleKind};
 use furball_cards::{Phase, TokenSet};
 
-use crate::ids::{CardRef, ShipId, UpgradeIndex};
+use crate::ids::{ShipId, UpgradeIndex};
 use crate::query::{ChargedCard, Stop};
 use crate::state::{EndStep, Frame, Origin, PendingEvent, Recovery, Status, TimedEffectKind};
 
@@ -131,10 +129,10 @@ impl Flow<'_> {
                 ChargedCard { ship, upgrade }
             }
         };
-        let (active, charges) = self.charges_on(card);
+        let (_, charges) = self.charges_on(card);
         if charges.recovers < 0 {
             self.lose_charges(card, charges.recovers.unsigned_abs());
-        } else if charges.recovers > 0 && active < charges.limit && !self.stays_spent(card) {
+        } else if charges.recovers > 0 && self.recoverable(card) > 0 {
             self.about_to(PendingEvent::Recover { ship, what });
         }
     }
@@ -148,21 +146,6 @@ impl Flow<'_> {
         let card = ChargedCard { ship, upgrade };
         let recovers = self.charges_on(card).1.recovers;
         self.recover_charges(card, recovers.unsigned_abs());
-    }
-
-    /// Whether the card itself says that it doesn't recover now.
-    fn stays_spent(&self, card: ChargedCard) -> bool {
-        let place = card.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
-        self.abilities_of(card.ship, place)
-            .iter()
-            .any(|ability| match ability {
-                Ability::While(text) => {
-                    let own = Deed::Recover(Counter::Charges(Charged::This));
-                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
-                    text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
-                }
-                _ => false,
-            })
     }
 
     fn close_round(&mut self) {

@@ -170,10 +170,7 @@ impl Flow<'_> {
             }
             Effect::Recover(Counter::Charges(charged), _) => {
                 let cards = self.charged(charged, context, Some(ability.card));
-                let low = cards.filter(|&card| {
-                    let (active, charges) = self.charges_on(card);
-                    active < charges.limit
-                });
+                let low = cards.filter(|&card| self.recoverable(card) > 0);
                 (
                     self.owner(you),
                     Ask::PickUpgrade(you),

@@ -174,8 +174,8 @@ impl Flow<'_> {
 
     /// Flips charges of a card to their active side, up to its limit [SE-CHG-06].
     pub(super) fn recover_charges(&mut self, card: ChargedCard, count: u8) {
-        let (active, charges) = self.charges_on(card);
-        let count = count.min(charges.limit.saturating_sub(active));
+        let (active, _) = self.charges_on(card);
+        let count = count.min(self.recoverable(card));
         if count > 0 {
             self.set_charges(card, active + count);
             let ChargedCard { ship, upgrade } = card;

@@ -135,10 +135,7 @@ impl Game {
         };
         let context = Context::of(ship);
         let cards = self.charged(&ordnance, &context, None);
-        let low = cards.filter(|&card| {
-            let (active, charges) = self.charges_on(card);
-            active < charges.limit
-        });
+        let low = cards.filter(|&card| self.recoverable(card) > 0);
         low.filter_map(|card| card.upgrade).collect()
     }
 

@@ -1,6 +1,8 @@
 //! Charges, Force and devices: which cards have charges, and which devices are on the table.
 
-use furball_cards::language::{Charged, DeviceFilter, Modifier, Quantity, Relation, RuleKind, ShipRef};
+use furball_cards::language::{
+    Ability, Charged, Counter, Deed, DeviceFilter, Modifier, Quantity, Relation, RuleKind, ShipRef,
+};
 use furball_cards::{Charges, Slot, Token, TokenSet};
 
 use crate::game::Game;
@@ -137,6 +139,31 @@ impl Game {
                 (ship.charges, limit.unwrap_or_default())
             }
         }
+    }
+
+    /// The number of charges that the card can recover: none if it says that its charges stay spent, whatever
+    /// would recover them [SE-CHG-06].
+    pub(crate) fn recoverable(&self, card: ChargedCard) -> u8 {
+        let (active, charges) = self.charges_on(card);
+        if self.stays_spent(card) {
+            0
+        } else {
+            charges.limit.saturating_sub(active)
+        }
+    }
+
+    /// Whether the card itself says that it doesn't recover now.
+    fn stays_spent(&self, card: ChargedCard) -> bool {
+        let place = card.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
+        let mut texts = self.abilities_of(card.ship, place).iter();
+        texts.any(|text| match text {
+            Ability::While(text) => {
+                let own = Deed::Recover(Counter::Charges(Charged::This));
+                let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
+                text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
+            }
+            Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
+        })
     }
 
     /// The ship's Force capacity: its own plus what its upgrades add [SE-CHG-04].

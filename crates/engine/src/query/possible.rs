@@ -32,10 +32,10 @@ impl Game {
     pub(super) fn can_recover(&self, counter: &Counter, context: &Context, card: CardRef) -> bool {
         let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
         match counter {
-            Counter::Charges(charged) => self.charged(charged, context, Some(card)).any(|card| {
-                let (active, charges) = self.charges_on(card);
-                active < charges.limit
-            }),
+            Counter::Charges(charged) => {
+                let mut cards = self.charged(charged, context, Some(card));
+                cards.any(|card| self.recoverable(card) > 0)
+            }
             Counter::Force(who) => ship(*who).is_some_and(|ship| ship.force < self.force_capacity(ship.id)),
             Counter::Shields(who) => {
                 ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
