@@ -532,7 +532,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
     ship.status.in_play() && !ship.is_remote() && !cloaked
 }
 
-/// Whether the effect is a drawback, accepted for the sake of the others in its list.
+/// Whether the effect is a drawback, accepted for the sake of the others in its list, or otherwise no reason to use it.
 pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(ShipRef::You, token, _) => {
@@ -559,3 +559,8 @@ pub(crate) fn is_drawback(effect: &Effect) -> bool {
         _ => false,
     }
 }
+        // What its owner has for a while follows from what stands before it, or restricts it; alone in its list it
+        // counts like any other drawback.
+        Effect::Grant {
+            who: ShipRef::You, ..
+        } => true,
