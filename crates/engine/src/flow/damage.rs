@@ -320,14 +320,6 @@ impl Flow<'_> {
             self.deck_mut(ship).discard.extend(card);
             return;
         }
-        if let Some(attack) = self.state.attack_mut()
-            && attack.defender == ship
-        {
-            attack.dealt = attack.dealt.saturating_add(1);
-            if let Some(card) = card.filter(|_| faceup) {
-                let _ = attack.dealt_faceup.try_push(card);
-            }
-        }
         self.emit(Event::DamageDealt {
             ship,
             dealt: id,
@@ -347,7 +339,25 @@ impl Flow<'_> {
         let about = self.about_card(ship, card);
         self.fire_about(&[(moment, about)]);
     }
+            self.push(Frame::Dealt { ship, card: id });
 
+        } else {
+            self.dealt(ship, id);
+        }
+    }
+
+    /// The card has been dealt to the ship. One that was discarded instead never was [SE-REPL-03].
+    pub(super) fn dealt(&mut self, ship: ShipId, id: DealtId) {
+        let Some(&dealt) = self.state.ship(ship).dealt(id) else {
+            return;
+        };
+        if let Some(attack) = self.state.attack_mut()
+            && attack.defender == ship
+        {
+            attack.dealt = attack.dealt.saturating_add(1);
+            if let Some(card) = dealt.card.filter(|_| dealt.faceup) {
+                let _ = attack.dealt_faceup.try_push(card);
+            }
     fn about_card(&self, ship: ShipId, card: DealtId) -> Context {
         Context {
             dealt: Some(card),

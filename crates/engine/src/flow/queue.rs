@@ -117,6 +117,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::RolledEffect { .. }
         | Frame::RolledObstacle { .. }
         | Frame::DrawFaceup { .. }
+        | Frame::Dealt { .. }
         | Frame::Resolve { .. }
         | Frame::Remove { .. }
         | Frame::LineUp { .. }

@@ -423,6 +423,11 @@ pub enum Frame {
     },
     /// Starts the next round.
     NewRound,
+    /// The faceup card has been dealt to the ship, unless it was discarded instead.
+    Dealt {
+        ship: ShipId,
+        card: DealtId,
+    },
 }
 
 /// The steps of the End phase.
