@@ -40,15 +40,14 @@ impl Flow<'_> {
         if hits + crits == 0 {
             return;
         }
-        if self.is_watched(Moment::Suffers(Harm::Any)) {
-            self.push(Frame::Suffered {
-                ship,
-                hits,
-                crits,
-                from_obstacle_or_bomb,
-                before: DealtId(self.state.dealt),
-            });
-        }
+        // Whatever answers it may only come with the first of the damage.
+        self.push(Frame::Suffered {
+            ship,
+            hits,
+            crits,
+            from_obstacle_or_bomb,
+            before: DealtId(self.state.dealt),
+        });
         self.push(Frame::Suffer {
             ship,
             hits,
@@ -57,7 +56,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Triggers abilities on suffered damage; a card dealt by it was not there yet to trigger.
+    /// Triggers abilities on suffered damage; a card dealt by the last of it was not there yet to trigger.
     pub(super) fn suffered(&mut self, ship: ShipId, harm: Damage, hazard: bool, before: DealtId) {
         let Damage { hits, crits } = harm;
         let kinds = [
@@ -99,6 +98,9 @@ impl Flow<'_> {
             });
             return;
         }
+        if hits + crits == 1 {
+            self.last_of_damage();
+        }
         let critical = hits == 0;
         let (hits, crits) = if critical {
             (0, crits - 1)
@@ -121,6 +123,14 @@ impl Flow<'_> {
                 faceup,
                 attack,
             });
+        }
+    }
+
+    /// Only one damage is left: cards dealt by those before it are already in force, and answer it [SE-DMG-03].
+    fn last_of_damage(&mut self) {
+        let there = DealtId(self.state.dealt);
+        if let Some(Frame::Suffered { before, .. }) = self.state.frames.last_mut() {
+            *before = there;
         }
     }
 
@@ -329,18 +339,8 @@ impl Flow<'_> {
         self.push(Frame::CheckDestroyed { ship });
         if faceup {
             self.push(Frame::Resolve { ship, card: id });
-            self.fire_dealt(Moment::Dealt(DealtCard::Faceup), ship, id);
-        }
-        self.fire_dealt(Moment::Dealt(DealtCard::Any), ship, id);
-    }
-
-    /// Triggers abilities on a dealt damage card.
-    fn fire_dealt(&mut self, moment: Moment, ship: ShipId, card: DealtId) {
-        let about = self.about_card(ship, card);
-        self.fire_about(&[(moment, about)]);
-    }
             self.push(Frame::Dealt { ship, card: id });
-
+            self.fire_dealt(Moment::Dealt(DealtCard::Faceup), ship, id);
         } else {
             self.dealt(ship, id);
         }
@@ -358,6 +358,16 @@ impl Flow<'_> {
             if let Some(card) = dealt.card.filter(|_| dealt.faceup) {
                 let _ = attack.dealt_faceup.try_push(card);
             }
+        }
+        self.fire_dealt(Moment::Dealt(DealtCard::Any), ship, id);
+    }
+
+    /// Triggers abilities on a dealt damage card.
+    fn fire_dealt(&mut self, moment: Moment, ship: ShipId, card: DealtId) {
+        let about = self.about_card(ship, card);
+        self.fire_about(&[(moment, about)]);
+    }
+
     fn about_card(&self, ship: ShipId, card: DealtId) -> Context {
         Context {
             dealt: Some(card),

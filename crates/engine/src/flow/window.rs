@@ -125,8 +125,8 @@ impl Flow<'_> {
                 let itself = match moment {
                     Moment::Dealt(DealtCard::This) => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
-                    // Cards dealt by the damage weren't there yet when it was suffered. A fatally damaged
-                    // ship suffers no more from its damage cards.
+                    // A card dealt by the last of the damage wasn't there yet when it was suffered. A fatally
+                    // damaged ship suffers no more from its damage cards.
                     Moment::Suffers(_) => match card {
                         CardRef::Damage(id) if about.dealt.is_some_and(|before| id > before) => None,
                         CardRef::Damage(_) if self.hull_damage(ship.id) >= self.stat(ship.id, Stat::Hull) => {
@@ -169,7 +169,7 @@ impl Flow<'_> {
                 card,
                 index: AbilityIndex::at(index),
             };
-            // When damage was suffered, it is only the last card dealt before the damage.
+            // When damage was suffered, it is only the last card dealt before the last of it.
             let suffered = matches!(moment, Moment::Suffers(_));
             let dealt = about.dealt.filter(|_| !suffered);
             let context = Context {

@@ -224,7 +224,7 @@ pub enum Frame {
         hits: u8,
         crits: u8,
         from_obstacle_or_bomb: bool,
-        /// The last damage card dealt before it.
+        /// The last damage card dealt before the last of it.
         before: DealtId,
     },
     /// Damage cards are dealt, ignoring shields.
