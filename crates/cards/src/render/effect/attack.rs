@@ -8,7 +8,7 @@ use super::super::english::{a, count, list_of};
 use super::super::words::{self, face};
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
-use crate::language::{Amount, Bonus, Dice, Effect, OnFaces, RangeBonus, Relation, ShipFilter, ShipRef};
+use crate::language::{Amount, Bonus, Dice, Effect, OnFaces, RangeBonus, ShipFilter, ShipRef};
 use crate::vocabulary::{Die, Face, Token};
 
 const ROLL: Verb = ("roll", "rolls");
@@ -143,7 +143,6 @@ pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     }
     let anybody = ShipFilter {
         from: bonus.at.from,
-        are: Relation::Enemy,
         ..ShipFilter::default()
     };
     if bonus.at != anybody {
