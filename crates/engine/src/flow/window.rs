@@ -291,7 +291,7 @@ impl Flow<'_> {
         let mut rest = self.state.pending[start..].iter();
         let found = rest.position(|pending| {
             self.owner(pending.context.you) == seat
-                && pending.what.choice() == *choice
+                && choice.takes(&pending.what.choice())
                 && self.may_line_up(lined, pending)
         });
         match found {
@@ -369,7 +369,7 @@ impl Flow<'_> {
     fn take_pending(&mut self, from: u16, choice: &Choice) {
         let mut waiting = self.state.pending[from as usize..].iter();
         let found =
-            waiting.position(|pending| pending.what.choice() == *choice && self.still_possible(pending));
+            waiting.position(|pending| choice.takes(&pending.what.choice()) && self.still_possible(pending));
         let Some(place) = found else { return };
         let pending = self.state.pending.remove(from as usize + place);
         match pending.what {
