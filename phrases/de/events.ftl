@@ -151,6 +151,8 @@ event-effect-rolled = { $ship } wirft { $count ->
     } Würfel: { $dice }
 event-attack-hit = { $attacker } trifft { $defender } mit { $dice }
     .it = Der Angriff trifft mit { $dice }
+    .plain = { $attacker } trifft { $defender }
+    .it-plain = Der Angriff trifft
 event-attack-missed = { $attacker } verfehlt { $defender }
     .it = Der Angriff geht daneben
 event-damage-prevented = { $ship } bleibt vom Schaden verschont

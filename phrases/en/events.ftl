@@ -150,6 +150,8 @@ event-effect-rolled = { $ship } rolls { $count ->
     }: { $dice }
 event-attack-hit = { $attacker } hits { $defender } with { $dice }
     .it = The attack hits with { $dice }
+    .plain = { $attacker } hits { $defender }
+    .it-plain = The attack hits
 event-attack-missed = { $attacker } misses { $defender }
     .it = The attack misses
 event-damage-prevented = { $ship } is spared damage

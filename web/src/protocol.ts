@@ -1352,7 +1352,13 @@ export type Choice =
   /** The ability to use, or to put next in the queue. */
   | { type: "ability"; ability: AbilityRef }
   /** The action linked to the one just performed. */
-  | { type: "linked"; action: ActionKind }
+  | {
+    type: "linked";
+    /** What it is. */
+    action: ActionKind;
+    /** The color of the link. Without one, as in records of earlier releases, the first link to the action is meant. */
+    difficulty?: Difficulty;
+  }
   /** Decloaking at the ship's turn in the System phase. */
   | { type: "decloak" }
   /** How a ship moves outside an action: decloaking, tractored, or by a card's effect. */

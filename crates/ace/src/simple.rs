@@ -104,7 +104,7 @@ impl SimplePlayer {
                 gain.unwrap_or_else(|| judge.triggered())
             }
             // A second action, but perhaps a red one.
-            Choice::Linked(_) => LINKED,
+            Choice::Linked { .. } => LINKED,
             _ => 0.0,
         })
     }

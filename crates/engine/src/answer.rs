@@ -46,7 +46,7 @@ impl Game {
     fn check_prompt(&self, prompt: &Prompt, choice: &Choice) -> Result<(), Refusal> {
         match (&prompt.options, choice) {
             (Options::List(choices), choice) => {
-                if choices.contains(choice) {
+                if choices.iter().any(|offered| choice.takes(offered)) {
                     return Ok(());
                 }
                 Err(self.why_not(prompt, choice))

@@ -119,8 +119,13 @@ pub enum Choice {
     #[serde(with = "named::Ability::<AbilityRef>")]
     Ability(AbilityRef),
     /// The action linked to the one just performed.
-    #[serde(with = "named::Action::<ActionKind>")]
-    Linked(ActionKind),
+    Linked {
+        /// What it is.
+        action: ActionKind,
+        /// The color of the link. Without one, as in records of earlier releases, the first link to the action is meant.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        difficulty: Option<Difficulty>,
+    },
     /// Decloaking at the ship's turn in the System phase.
     Decloak,
     /// How a ship moves outside an action: decloaking, tractored, or by a card's effect.
@@ -244,6 +249,20 @@ impl Choice {
         }
     }
 
+    /// Whether it takes what is offered: a link whose color isn't given is any to that action.
+    pub(crate) fn takes(&self, offered: &Choice) -> bool {
+        match (self, offered) {
+            (
+                Choice::Linked {
+                    action,
+                    difficulty: None,
+                },
+                Choice::Linked { action: other, .. },
+            ) => action == other,
+            _ => self == offered,
+        }
+    }
+
     /// The chosen action and its difficulty, if it is one.
     pub const fn action(&self) -> Option<(ActionChoice, Difficulty)> {
         match self {
@@ -260,7 +279,10 @@ impl Reaction {
     pub fn choice(self) -> Choice {
         match self {
             Reaction::Ability(ability) => Choice::Ability(ability),
-            Reaction::Linked(act, _) => Choice::Linked(act),
+            Reaction::Linked(action, difficulty) => Choice::Linked {
+                action,
+                difficulty: Some(difficulty),
+            },
             Reaction::Decloak => Choice::Decloak,
             Reaction::Dock(carrier) => Choice::Dock(carrier),
             Reaction::Deploy => Choice::Deploy,

@@ -22,7 +22,7 @@
 mod error;
 
 use furball_cards::language::{TurnBy, Way};
-use furball_cards::{ActionKind, Face, Maneuver, Token};
+use furball_cards::{ActionKind, Difficulty, Face, Maneuver, Token};
 use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, RollPosition};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
@@ -122,7 +122,14 @@ impl Reader<'_> {
             ["position", position] => Choice::Position(word(position, &RollPosition::ALL)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
-            ["linked", act] => Choice::Linked(word(act, &ActionKind::ALL)?),
+            ["linked", act] => Choice::Linked {
+                action: word(act, &ActionKind::ALL)?,
+                difficulty: None,
+            },
+            ["linked", color, act] => Choice::Linked {
+                action: word(act, &ActionKind::ALL)?,
+                difficulty: Some(word(color, &Difficulty::ALL)?),
+            },
             ["drop" | "launch" | "behind" | "beside", rest @ ..] => self.placing(words[0], rest)?,
             ["relocate", side, speed, bearing] => Choice::Relocate {
                 side: number(side)?,

@@ -154,6 +154,22 @@ impl Card {
         }
     }
 
+    /// The name of the card, or of the ability that all ships of the type share.
+    pub fn name<'c>(&self, content: &'c Content) -> Option<&'c str> {
+        let name = match self {
+            Card::Ship(id) => {
+                let ship = content.find_ship(id).map(|ship| content.ship_type(ship))?;
+                &ship.ability.as_ref()?.name
+            }
+            Card::Pilot(id) => &content.pilot(content.find_pilot(id)?).name,
+            Card::Upgrade(id) => &content.upgrade(content.find_upgrade(id)?).name,
+            Card::Condition(id) => &content.condition(content.find_condition(id)?).name,
+            Card::Damage(id) => &content.damage_card(content.find_damage_card(id)?).name,
+            Card::Device(id) => &content.device(content.find_device(id)?).name,
+        };
+        Some(name)
+    }
+
     /// Removes the card's text, if there is such a card and it has any.
     pub fn silence(&self, content: &mut Content) -> bool {
         // Force is all that some cards give.

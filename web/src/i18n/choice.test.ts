@@ -124,7 +124,7 @@ it('has words for every choice and every question', () => {
     ...modifications.map((modification): Choice => ({ type: 'modify', modification })),
     { type: 'dice', dice: 3 },
     { type: 'ability', ability },
-    { type: 'linked', action: 'boost' },
+    { type: 'linked', action: 'boost', difficulty: 'red' },
     { type: 'decloak' },
     { type: 'move', how: { type: 'roll', side: 'right', speed: 2, curve: 'backward' } },
     { type: 'position', position: 'front' },

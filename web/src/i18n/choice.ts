@@ -40,7 +40,6 @@ import {
   repositionWay,
   seatName,
   shipName,
-  shipOf,
   shipType,
   tokenName,
   turretWay,
@@ -164,17 +163,13 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   modify: ({ modification }, context) => modificationWords(context, modification),
   dice: ({ dice }, context) => diceWords(context, dice),
   ability: ({ ability }, { w }) => abilityWords(w, ability),
-  linked: ({ action: act }, { w, ship = w.view?.active }) => {
-    const bar = ship === undefined ? [] : (shipOf(w, ship)?.actions ?? []);
-    const difficulty = bar.find(({ linked }) => linked?.action === act)?.linked?.difficulty;
-    return {
-      title: capital(actName(w, act)),
-      detail: [phrase('choice-linked.detail'), ...costOf(difficulty)].join(' · '),
-      icon: ACT_ICON[act],
-      pieces: own(ship),
-      difficulty,
-    };
-  },
+  linked: ({ action: act, difficulty }, { w, ship = w.view?.active }) => ({
+    title: capital(actName(w, act)),
+    detail: [phrase('choice-linked.detail'), ...costOf(difficulty)].join(' · '),
+    icon: ACT_ICON[act],
+    pieces: own(ship),
+    difficulty,
+  }),
   decloak: () => ({
     title: phrase('choice-decloak'),
     detail: phrase('choice-decloak.detail'),

@@ -284,6 +284,8 @@ export interface Phrases {
   'event-attack-declined': 'ship';
   'event-attack-hit': 'attacker' | 'defender' | 'dice';
   'event-attack-hit.it': 'dice';
+  'event-attack-hit.it-plain': never;
+  'event-attack-hit.plain': 'attacker' | 'defender';
   'event-attack-missed': 'attacker' | 'defender';
   'event-attack-missed.it': never;
   'event-card-action-performed': 'ability' | 'ship';

@@ -168,7 +168,10 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         19 => Choice::Damage(DealtId(numbers.below(40) as u16)),
         20 => Choice::Modify(Modification::SpendForce),
         21 => Choice::Modify(Modification::Clouded),
-        22 => Choice::Linked(ActionKind::ALL[numbers.below(ActionKind::ALL.len() as u32) as usize]),
+        22 => Choice::Linked {
+            action: ActionKind::ALL[numbers.below(ActionKind::ALL.len() as u32) as usize],
+            difficulty: None,
+        },
         23 => Choice::Token(token(numbers)),
         24 => Choice::Face(Face::ALL[numbers.below(5) as usize]),
         25 => Choice::Number(byte(numbers)),

@@ -244,9 +244,12 @@ fn is_carried(content: &Content, id: UpgradeId) -> bool {
             .pilot_ids()
             .any(|pilot| can_carry(content, pilot, already, id))
     };
+    let asks = &content.upgrade(id).restrictions;
+    let wants_icon = asks.iter().any(|ask| matches!(ask, Restriction::NeedsIcon(..)));
     let asked_for = |card: &Upgrade| {
-        let asks = &content.upgrade(id).restrictions;
-        asks.contains(&Restriction::Carries(card.slot)) || card.abilities.iter().any(adds_a_slot)
+        asks.contains(&Restriction::Carries(card.slot))
+            || adds(card, |rule| matches!(rule, Modifier::Slot { fewer: false, .. }))
+            || wants_icon && adds(card, |rule| matches!(rule, Modifier::Icon(..)))
     };
     let mut helpers = content
         .upgrade_ids()
@@ -254,14 +257,12 @@ fn is_carried(content: &Content, id: UpgradeId) -> bool {
     besides(&[]) || helpers.any(|helper| besides(&[helper]))
 }
 
-fn adds_a_slot(ability: &Ability) -> bool {
-    match ability {
-        Ability::While(text) => {
-            let adds = |rule: &Modifier| matches!(rule, Modifier::Slot { fewer: false, .. });
-            text.rules.iter().any(adds)
-        }
+/// Whether the upgrade gives its ship something by such a rule.
+fn adds(card: &Upgrade, wanted: impl Fn(&Modifier) -> bool) -> bool {
+    card.abilities.iter().any(|ability| match ability {
+        Ability::While(text) => text.rules.iter().any(&wanted),
         Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
-    }
+    })
 }
 
 /// An outline is a simple polygon around its own centroid.

@@ -277,6 +277,7 @@ impl Flow<'_> {
                 | Frame::Suffered { .. }
                 | Frame::Deal { .. }
                 | Frame::DrawFaceup { .. }
+                | Frame::Dealt { .. }
                 | Frame::Resolve { .. }
                 | Frame::CheckDestroyed { .. }
                 | Frame::Remove { .. }

@@ -40,15 +40,14 @@ impl Flow<'_> {
         if hits + crits == 0 {
             return;
         }
-        if self.is_watched(Moment::Suffers(Harm::Any)) {
-            self.push(Frame::Suffered {
-                ship,
-                hits,
-                crits,
-                from_obstacle_or_bomb,
-                before: DealtId(self.state.dealt),
-            });
-        }
+        // Whatever answers it may only come with the first of the damage.
+        self.push(Frame::Suffered {
+            ship,
+            hits,
+            crits,
+            from_obstacle_or_bomb,
+            before: DealtId(self.state.dealt),
+        });
         self.push(Frame::Suffer {
             ship,
             hits,
@@ -57,7 +56,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Triggers abilities on suffered damage; a card dealt by it was not there yet to trigger.
+    /// Triggers abilities on suffered damage; a card dealt by the last of it was not there yet to trigger.
     pub(super) fn suffered(&mut self, ship: ShipId, harm: Damage, hazard: bool, before: DealtId) {
         let Damage { hits, crits } = harm;
         let kinds = [
@@ -99,6 +98,9 @@ impl Flow<'_> {
             });
             return;
         }
+        if hits + crits == 1 {
+            self.last_of_damage();
+        }
         let critical = hits == 0;
         let (hits, crits) = if critical {
             (0, crits - 1)
@@ -121,6 +123,14 @@ impl Flow<'_> {
                 faceup,
                 attack,
             });
+        }
+    }
+
+    /// Only one damage is left: cards dealt by those before it are already in force, and answer it [SE-DMG-03].
+    fn last_of_damage(&mut self) {
+        let there = DealtId(self.state.dealt);
+        if let Some(Frame::Suffered { before, .. }) = self.state.frames.last_mut() {
+            *before = there;
         }
     }
 
@@ -322,14 +332,6 @@ impl Flow<'_> {
             self.deck_mut(ship).discard.extend(card);
             return;
         }
-        if let Some(attack) = self.state.attack_mut()
-            && attack.defender == ship
-        {
-            attack.dealt = attack.dealt.saturating_add(1);
-            if let Some(card) = card.filter(|_| faceup) {
-                let _ = attack.dealt_faceup.try_push(card);
-            }
-        }
         self.emit(Event::DamageDealt {
             ship,
             dealt: id,
@@ -339,7 +341,25 @@ impl Flow<'_> {
         self.push(Frame::CheckDestroyed { ship });
         if faceup {
             self.push(Frame::Resolve { ship, card: id });
+            self.push(Frame::Dealt { ship, card: id });
             self.fire_dealt(Moment::Dealt(DealtCard::Faceup), ship, id);
+        } else {
+            self.dealt(ship, id);
+        }
+    }
+
+    /// The card has been dealt to the ship. One that was discarded instead never was [SE-REPL-03].
+    pub(super) fn dealt(&mut self, ship: ShipId, id: DealtId) {
+        let Some(&dealt) = self.state.ship(ship).dealt(id) else {
+            return;
+        };
+        if let Some(attack) = self.state.attack_mut()
+            && attack.defender == ship
+        {
+            attack.dealt = attack.dealt.saturating_add(1);
+            if let Some(card) = dealt.card.filter(|_| dealt.faceup) {
+                let _ = attack.dealt_faceup.try_push(card);
+            }
         }
         self.fire_dealt(Moment::Dealt(DealtCard::Any), ship, id);
     }

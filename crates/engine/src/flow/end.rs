@@ -1,13 +1,11 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
-use furball_cards::language::{
-    Ability, Charged, Counter, Deed, Duration, Modifier, Moment, Quantity, RuleKind,
-};
+use furball_cards::language::{Duration, Modifier, Moment, Quantity, RuleKind};
 use furball_cards::{Phase, TokenColor, TokenSet};
 
-use crate::ids::{CardRef, ShipId, UpgradeIndex};
+use crate::ids::{ShipId, UpgradeIndex};
 use crate::query::Stop;
-use crate::state::{CardCounter, CounterKind, EndStep, Frame, Origin, PendingEvent, Status, TimedEffectKind};
+use crate::state::{CardCounter, EndStep, Frame, Origin, PendingEvent, Status, TimedEffectKind};
 
 use super::Flow;
 
@@ -135,7 +133,7 @@ impl Flow<'_> {
         let recovers = self.recovery(counter);
         if recovers < 0 {
             self.lose_counters(counter, recovers.unsigned_abs());
-        } else if recovers > 0 && self.room(counter) > 0 && !self.stays_spent(counter) {
+        } else if recovers > 0 && self.room(counter) > 0 {
             self.about_to(PendingEvent::Recover(counter));
         }
     }
@@ -143,24 +141,6 @@ impl Flow<'_> {
     /// The counter recovers as the symbols beside its limit say.
     pub(super) fn recover(&mut self, counter: CardCounter) {
         self.recover_counters(counter, self.recovery(counter).unsigned_abs());
-    }
-
-    /// Whether the card itself says that it doesn't recover now.
-    fn stays_spent(&self, counter: CardCounter) -> bool {
-        if counter.kind != CounterKind::Charge {
-            return false;
-        }
-        let place = counter.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
-        self.abilities_of(counter.ship, place)
-            .iter()
-            .any(|ability| match ability {
-                Ability::While(text) => {
-                    let own = Deed::Recover(Counter::Charges(Charged::This));
-                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
-                    text.rules.iter().any(bars) && self.while_context(text, counter.ship, place).is_some()
-                }
-                _ => false,
-            })
     }
 
     fn close_round(&mut self) {

@@ -261,6 +261,7 @@ impl<'a> Flow<'a> {
                 attack,
             } => self.deal(ship, cards, faceup, attack),
             Frame::DrawFaceup { ship } => self.draw_faceup(ship),
+            Frame::Dealt { ship, card } => self.dealt(ship, card),
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Remove { ships } => self.remove_ships(ships),

@@ -135,6 +135,23 @@ impl Flow<'_> {
         }
     }
 
+    /// A token that was the price has been replaced, so it was never gained and the price isn't paid: what it was for
+    /// doesn't follow [SE-REPL-03].
+    pub(super) fn price_not_received(&mut self, token: Token) {
+        let Some(&Frame::Pay { bill, next, .. }) = self.state.frames.last() else {
+            return;
+        };
+        let due = next
+            .checked_sub(1)
+            .and_then(|part| self.costs(bill).get(usize::from(part)));
+        // What a replacement replaces is already gone, so it is carried through.
+        let replaces =
+            matches!(bill, Payment::Ability(own) if matches!(self.ability(own), Some(Ability::Instead(_))));
+        if due == Some(&Cost::Receive(token)) && !replaces {
+            self.state.frames.pop();
+        }
+    }
+
     fn card_of(&self, bill: Payment) -> CardRef {
         match bill {
             Payment::Ability(ability) | Payment::Rule { ability, .. } => ability.card,

@@ -118,6 +118,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::RolledEffect { .. }
         | Frame::ObstacleEffect { .. }
         | Frame::DrawFaceup { .. }
+        | Frame::Dealt { .. }
         | Frame::Resolve { .. }
         | Frame::Remove { .. }
         | Frame::LineUp { .. }

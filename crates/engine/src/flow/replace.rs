@@ -30,7 +30,7 @@ impl Flow<'_> {
     pub(super) fn replaceable(&mut self, happening: PendingEvent, asked: u8) {
         let found = self.replacements_of(happening);
         if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| self.must_replace(*ability)) {
-            self.replace(ability, context);
+            self.replace(happening, ability, context);
             return;
         }
         let seats = self.state.order;
@@ -58,14 +58,17 @@ impl Flow<'_> {
         if let Choice::Ability(chosen) = choice {
             let found = self.replacements_of(happening);
             if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| ability == chosen) {
-                self.replace(ability, context);
+                self.replace(happening, ability, context);
                 return;
             }
         }
         self.push(Frame::Replaceable { happening, asked });
     }
 
-    fn replace(&mut self, ability: AbilityRef, context: Context) {
+    fn replace(&mut self, happening: PendingEvent, ability: AbilityRef, context: Context) {
+        if let PendingEvent::Gain { token, .. } = happening {
+            self.price_not_received(token);
+        }
         self.use_ability(ability, context);
     }
 

@@ -128,8 +128,8 @@ impl Flow<'_> {
                 let itself = match moment {
                     Moment::Dealt(DealtCard::This) => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
-                    // Cards dealt by the damage weren't there yet when it was suffered. A fatally damaged
-                    // ship suffers no more from its damage cards.
+                    // A card dealt by the last of the damage wasn't there yet when it was suffered. A fatally
+                    // damaged ship suffers no more from its damage cards.
                     Moment::Suffers(_) => match card {
                         CardRef::Damage(id) if about.dealt.is_some_and(|before| id > before) => None,
                         CardRef::Damage(_) if self.hull_damage(ship.id) >= self.stat(ship.id, Stat::Hull) => {
@@ -182,7 +182,7 @@ impl Flow<'_> {
                 card,
                 index: AbilityIndex::at(index),
             };
-            // When damage was suffered, it is only the last card dealt before the damage.
+            // When damage was suffered, it is only the last card dealt before the last of it.
             let suffered = matches!(moment, Moment::Suffers(_));
             let dealt = about.dealt.filter(|_| !suffered);
             let context = Context {
@@ -304,7 +304,7 @@ impl Flow<'_> {
         let mut rest = self.state.pending[start..].iter();
         let found = rest.position(|pending| {
             self.decider(&pending.context) == seat
-                && pending.what.choice() == *choice
+                && choice.takes(&pending.what.choice())
                 && self.may_line_up(lined, pending)
         });
         match found {
@@ -382,7 +382,7 @@ impl Flow<'_> {
     fn take_pending(&mut self, from: u16, choice: &Choice) {
         let mut waiting = self.state.pending[from as usize..].iter();
         let found =
-            waiting.position(|pending| pending.what.choice() == *choice && self.still_possible(pending));
+            waiting.position(|pending| choice.takes(&pending.what.choice()) && self.still_possible(pending));
         let Some(place) = found else { return };
         let pending = self.state.pending.remove(from as usize + place);
         match (pending.what, pending.context.you) {

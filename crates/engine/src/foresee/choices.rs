@@ -245,7 +245,7 @@ impl Search {
         let mut next = Vec::new();
         if moves == 0 && settled && then.len() < DEEPEST {
             next = next_choices(&after, Some(self.seat));
-            if matches!(choice, Choice::Linked(_)) {
+            if matches!(choice, Choice::Linked { .. }) {
                 next.extend(linked_choices(&after, self.seat));
             }
         }

@@ -1,6 +1,6 @@
 //! Counters on cards: which ones an ability speaks of, what is left of them, and what there can be at most.
 
-use furball_cards::language::{Charged, Counter, ShipRef};
+use furball_cards::language::{Ability, Charged, Counter, Deed, Modifier, ShipRef};
 use furball_cards::{Charges, Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
@@ -186,12 +186,33 @@ impl Game {
         }
     }
 
-    /// What the counter can still recover.
+    /// What the counter can still recover, in the End phase, by a reload or by a card.
     pub(crate) fn room(&self, counter: CardCounter) -> u8 {
+        if self.stays_spent(counter) {
+            return 0;
+        }
         let ship = self.state.ship(counter.ship);
         // Shields that the ship treats as its own have their own limit.
         let there = ship.counters.count(counter.upgrade, counter.kind);
         self.limit(counter).map_or(0, |limit| limit.saturating_sub(there))
+    }
+
+    /// Whether the card itself says that it doesn't recover now.
+    fn stays_spent(&self, counter: CardCounter) -> bool {
+        if counter.kind != CounterKind::Charge {
+            return false;
+        }
+        let place = counter.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
+        self.abilities_of(counter.ship, place)
+            .iter()
+            .any(|ability| match ability {
+                Ability::While(text) => {
+                    let own = Deed::Recover(Counter::Charges(Charged::This));
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
+                    text.rules.iter().any(bars) && self.while_context(text, counter.ship, place).is_some()
+                }
+                _ => false,
+            })
     }
 
     /// What the counter recovers in the End phase, or loses if negative [SE-CHG-08, SE-CHG-09].

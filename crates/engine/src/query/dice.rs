@@ -132,7 +132,7 @@ impl Game {
             let Some(Ability::When(text)) = self.ability(ability) else {
                 continue;
             };
-            if text.may || self.does_something(&text.then, &context, ability.card) {
+            if text.may || self.changes_anything(&text.then, &context, ability.card) {
                 all.push(Modification::Ability(ability));
             }
         }

@@ -36,6 +36,18 @@ impl Game {
         }
     }
 
+    /// Whether any of the effects would change something, drawbacks included: what has to be done isn't left out
+    /// because nobody would want it [SE-ABIL-02].
+    pub(crate) fn changes_anything(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
+        let context = &Context {
+            of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            ..*context
+        };
+        effects
+            .iter()
+            .any(|effect| self.would_change(effect, context, card))
+    }
+
     /// Dice of the current attack that a card of this ship may reroll.
     pub(crate) fn rerollable(
         &self,
@@ -534,7 +546,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
     ship.status.in_play() && !ship.is_remote() && !cloaked
 }
 
-/// Whether the effect is a drawback, accepted for the sake of the others in its list.
+/// Whether the effect is a drawback, accepted for the sake of the others in its list, or otherwise no reason to use it.
 pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(ShipRef::You, token, _) => {
@@ -553,6 +565,11 @@ pub(crate) fn is_drawback(effect: &Effect) -> bool {
         | Effect::Lose(Counter::Shields(ShipRef::You) | Counter::Charges(Charged::This), _)
         | Effect::Skip(ShipRef::You, Skipped::PerformAction)
         | Effect::Discard(Which::This) => true,
+        // What its owner has for a while follows from what stands before it, or restricts it; alone in its list it
+        // counts like any other drawback.
+        Effect::Grant {
+            who: ShipRef::You, ..
+        } => true,
         Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
             let mut nested = effect.lists().flatten().peekable();
             nested.peek().is_some() && nested.all(is_drawback)

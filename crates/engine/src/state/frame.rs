@@ -230,7 +230,7 @@ pub enum Frame {
         hits: u8,
         crits: u8,
         from_obstacle_or_bomb: bool,
-        /// The last damage card dealt before it.
+        /// The last damage card dealt before the last of it.
         before: DealtId,
     },
     /// Damage cards are dealt, ignoring shields.
@@ -430,6 +430,11 @@ pub enum Frame {
         card: DeviceCardId,
         upgrade: Option<UpgradeIndex>,
         fused: bool,
+    },
+    /// The faceup card has been dealt to the ship, unless it was discarded instead.
+    Dealt {
+        ship: ShipId,
+        card: DealtId,
     },
 }
 

@@ -1,7 +1,7 @@
 //! The short notation of choices, word by word.
 
 use furball_cards::language::TurnBy;
-use furball_cards::{ActionKind, Face, Phase, Token};
+use furball_cards::{ActionKind, Difficulty, Face, Phase, Token};
 use furball_engine::{
     ActionChoice, Choice, DeviceId, DiceSet, End, MarkerIndex, Modification, ObstacleIndex, OptionIndex,
     PieceIndex, Seat, ShipId, UpgradeIndex, WeaponIndex, WeaponRef,
@@ -106,7 +106,20 @@ fn every_word_has_its_choice() {
         ),
         ("position front", Choice::Position(RollPosition::Front)),
         ("decloak", Choice::Decloak),
-        ("linked focus", Choice::Linked(ActionKind::Focus)),
+        (
+            "linked focus",
+            Choice::Linked {
+                action: ActionKind::Focus,
+                difficulty: None,
+            },
+        ),
+        (
+            "linked red focus",
+            Choice::Linked {
+                action: ActionKind::Focus,
+                difficulty: Some(Difficulty::Red),
+            },
+        ),
         (
             "relocate 2 1 straight",
             Choice::Relocate {

@@ -30,6 +30,9 @@ fn reports() -> Vec<(String, CardReport)> {
 /// Plays the report to its end, or returns what went differently.
 fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
     let mut stage = Stage::set(report.position(), content)?;
+    if let (Case::Doesnt(_), Some(name)) = (&report.case, report.card.name(content)) {
+        stage.watch(name);
+    }
     for step in &report.steps {
         stage.step(step)?;
     }

@@ -23,7 +23,10 @@ pub fn answers() -> Vec<Choice> {
         Choice::Scan(MarkerIndex(NONE)),
         Choice::Dice(DiceSet(u32::MAX)),
         Choice::Decloak,
-        Choice::Linked(ActionKind::Focus),
+        Choice::Linked {
+            action: ActionKind::Focus,
+            difficulty: None,
+        },
         Choice::Token(Token::Focus),
         Choice::Number(NONE),
         Choice::Device(DeviceId(NONE)),

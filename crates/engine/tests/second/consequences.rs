@@ -1,7 +1,7 @@
 //! The foreseen consequences of a choice: that it fails, which ships it destroys, that it adds stress, and the dice
 //! an attack would start with.
 
-use furball_cards::{ActionKind, Maneuver, Phase, Token};
+use furball_cards::{ActionKind, Difficulty, Maneuver, Phase, Token};
 use furball_engine::foresee::{Consequence, Fact, Foreseen};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, Choice, Side as Team, Status, WeaponRef};
@@ -20,6 +20,13 @@ fn sure(what: Fact, ship: furball_engine::ShipId) -> Consequence {
     Consequence { what, ship, certain }
 }
 
+fn linked_roll() -> Choice {
+    Choice::Linked {
+        action: ActionKind::BarrelRoll,
+        difficulty: Some(Difficulty::Red),
+    }
+}
+
 /// [SE-ACT-05, SE-ACT-19]
 #[test]
 fn a_linked_action_is_shown_as_red() {
@@ -30,7 +37,7 @@ fn a_linked_action_is_shown_as_red() {
     .begin();
     report.choose("focus");
     let x1 = report.id("x1");
-    let linked = foresee(&report, &Choice::Linked(ActionKind::BarrelRoll));
+    let linked = foresee(&report, &linked_roll());
     assert_eq!(linked.leads_to, [sure(Fact::Stress, x1)]);
     assert_eq!(linked.ghosts.len(), 6, "three places on either side");
     assert_eq!(foresee(&report, &Choice::Pass).leads_to, []);
@@ -47,7 +54,7 @@ fn a_red_roll_without_room_costs_the_stress_and_fails() {
     report.choose("focus");
     let x1 = report.id("x1");
     // There is room to the right, so before the side is chosen only the stress is certain.
-    let linked = foresee(&report, &Choice::Linked(ActionKind::BarrelRoll));
+    let linked = foresee(&report, &linked_roll());
     let fails = Consequence {
         certain: false,
         ..sure(Fact::Fails, x1)

@@ -1,7 +1,7 @@
 //! Answers to prompts in words: what a choice is called, and what comes of it.
 
 use furball_cards::language::Way;
-use furball_cards::{Die, Face, Token};
+use furball_cards::{Die, Difficulty, Face, Token};
 use furball_engine::rulebook::EvadeToken;
 use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId, UpgradeIndex};
 use furball_engine::{CrossedLine, WeaponRef};
@@ -96,7 +96,15 @@ impl Names<'_> {
                 let owner = self.holder(*ability);
                 format!("{owner}, {}", self.ability(*ability))
             }
-            Choice::Linked(_) => detailed(book.word("choice-linked.detail"), said()),
+            Choice::Linked { difficulty, .. } => {
+                let cost = match difficulty {
+                    Some(Difficulty::Red) => Some(book.word("difficulty-red.cost")),
+                    Some(Difficulty::Purple) => Some(book.word("difficulty-purple.cost")),
+                    Some(Difficulty::Easy | Difficulty::White) | None => None,
+                };
+                let linked = detailed(book.word("choice-linked.detail"), said());
+                cost.map_or(linked.clone(), |cost| format!("{linked} ({cost})"))
+            }
             Choice::Decloak => detailed(said(), book.word("choice-decloak.detail")),
             Choice::Move(how) => {
                 let way = Arg::from(self.way(*how));

@@ -2,7 +2,7 @@
 
 mod sentence;
 
-use furball_engine::{AbilityRef, Event, ShipId};
+use furball_engine::{AbilityRef, CardRef, Event, ShipId};
 use furball_engine::{Rule, UpgradeIndex};
 
 use crate::names::Names;
@@ -120,10 +120,17 @@ impl Narrator<'_> {
             return None;
         }
         let any = || {
-            self.after.book().word(match form {
-                Form::Object => "damage-any.object",
-                Form::Of => "damage-any.of",
-            })
+            let card = match ability.card {
+                CardRef::Damage(_) => "damage-any",
+                CardRef::Condition(_) => "condition-any",
+                // Any other card that is gone, or was granted for a while and has no name.
+                _ => "card-any",
+            };
+            let form = match form {
+                Form::Object => "object",
+                Form::Of => "of",
+            };
+            self.after.book().word(&format!("{card}.{form}"))
         };
         Some(name.map_or_else(any, str::to_owned))
     }

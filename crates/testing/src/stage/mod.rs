@@ -44,12 +44,15 @@ use std::sync::Arc;
 
 use furball_cards::Content;
 use furball_engine::{
-    Chance, Choice, Event, Game, Options, Position, Refusal, Seat, Seed, ShipId, ShipView, View, Viewer,
-    notation,
+    Chance, Choice, Event, Game, Modification, Options, Position, Refusal, Seat, Seed, ShipId, ShipView,
+    View, Viewer, notation,
 };
 
 /// Number of prompts passed before a choice counts as never available.
 const PATIENCE: usize = 400;
+
+/// Why a report where a card doesn't apply proves nothing.
+const ON_OFFER: &str = "the card is on offer, and that is passed over; say `pass` if it may be";
 
 /// A position being played.
 pub struct Stage {
@@ -63,6 +66,8 @@ pub struct Stage {
     /// What has happened, from the beginning.
     pub events: Vec<Event>,
     content: Arc<Content>,
+    /// The name of the card whose abilities mustn't be declined unnoticed.
+    watched: Option<String>,
 }
 
 impl Stage {
@@ -77,7 +82,35 @@ impl Stage {
             game,
             events,
             content: Arc::clone(content),
+            watched: None,
         })
+    }
+
+    /// From now on, no step but a choice declines an ability of the card: what doesn't apply isn't on offer.
+    pub fn watch(&mut self, card: &str) {
+        self.watched = Some(card.to_owned());
+    }
+
+    /// Whether the first prompt offers an ability of the watched card.
+    fn offers_watched(&self) -> bool {
+        let Some(prompt) = self.game.prompts().first() else {
+            return false;
+        };
+        let Options::List(choices) = &prompt.options else {
+            return false;
+        };
+        let card = |choice: &Choice| match choice {
+            Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => {
+                self.view().card_name(*ability)
+            }
+            _ => None,
+        };
+        let declinable = choices.contains(&Choice::Pass);
+        declinable
+            && self.watched.is_some()
+            && choices
+                .iter()
+                .any(|choice| card(choice) == self.watched.as_deref())
     }
 
     /// Takes one step; errors include the current prompts.
@@ -92,6 +125,9 @@ impl Stage {
             Some(("pass", "all")) => {
                 while let Some(prompt) = self.game.prompts().first() {
                     let seat = prompt.seat;
+                    if self.offers_watched() {
+                        return Err(format!("`{step}`: {ON_OFFER}\n    {}", self.asked()));
+                    }
                     if self.answer(seat, &Choice::Pass).is_err() {
                         break;
                     }
@@ -177,6 +213,9 @@ impl Stage {
         let Some(prompt) = self.game.prompts().first() else {
             return Err("the game ended before".into());
         };
+        if self.offers_watched() {
+            return Err(ON_OFFER.into());
+        }
         let seat = prompt.seat;
         let first = match &prompt.options {
             Options::List(choices) => choices.first().cloned(),

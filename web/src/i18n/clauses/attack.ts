@@ -111,11 +111,14 @@ export const ATTACK = {
   effect_rolled: ({ ship, die, faces: shown }, { w }) =>
     also(w, ship, 'event-effect-rolled', { dice: dicePart(die, shown), count: shown.length }),
   attack_hit: ({ hits, crits }, { w, scene }) => {
+    const bare = hits + crits === 0;
     const dice = results(hits, crits);
-    if (!scene.attack) return it('event-attack-hit.it', { dice });
+    if (!scene.attack) return bare ? it('event-attack-hit.it-plain') : it('event-attack-hit.it', { dice });
     const { attacker, defender } = scene.attack;
-    const slots = { attacker: shipPart(w, attacker), defender: shipPart(w, defender), dice };
-    return about(w, attacker, 'event-attack-hit', slots);
+    const slots = { attacker: shipPart(w, attacker), defender: shipPart(w, defender) };
+    // A hit without dice has no results to speak of.
+    if (bare) return about(w, attacker, 'event-attack-hit.plain', slots);
+    return about(w, attacker, 'event-attack-hit', { ...slots, dice });
   },
   attack_missed: (_, { w, scene }) => {
     if (!scene.attack) return it('event-attack-missed.it');

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Template, you};
-use crate::language::{ArcName, Relation, ShipFilter, ShipRef, WeaponKind};
+use crate::language::{ArcName, ShipFilter, ShipRef, WeaponKind};
 use crate::vocabulary::{ActionKind, Difficulty};
 
 /// A bonus attack: weapons and targets.
@@ -22,8 +22,8 @@ pub struct Bonus {
     /// Not with a weapon or from a turret arc used this round.
     #[serde(default)]
     pub unused: bool,
-    /// Against matching ships; against any enemy unless given.
-    #[serde(default = "enemies")]
+    /// Against matching ships among those that the attacker may attack; against any of them unless given.
+    #[serde(default)]
     pub at: ShipFilter,
     /// The weapon's requirements don't apply.
     #[serde(default)]
@@ -40,17 +40,10 @@ impl Default for Bonus {
             with: Vec::new(),
             arc: None,
             unused: false,
-            at: enemies(),
+            at: ShipFilter::default(),
             without_needs: false,
             must: false,
         }
-    }
-}
-
-fn enemies() -> ShipFilter {
-    ShipFilter {
-        are: Relation::Enemy,
-        ..ShipFilter::default()
     }
 }
 

@@ -8,7 +8,7 @@ use super::super::words;
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
 use crate::language::{
-    Amount, ArcName, Bonus, Dice, Effect, OnFaces, RangeBonus, Relation, ShipFilter, ShipRef, WeaponKind,
+    Amount, ArcName, Bonus, Dice, Effect, OnFaces, RangeBonus, ShipFilter, ShipRef, WeaponKind,
 };
 use crate::vocabulary::{Die, Face, Token};
 
@@ -150,7 +150,6 @@ pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     }
     let anybody = ShipFilter {
         from: bonus.at.from,
-        are: Relation::Enemy,
         ..ShipFilter::default()
     };
     if bonus.at != anybody {

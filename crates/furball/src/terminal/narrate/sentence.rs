@@ -380,6 +380,7 @@ impl Narrator<'_> {
                     ("dice", names.faces(faces.iter().copied()).into()),
                 ],
             ),
+            Event::AttackHit { hits: 0, crits: 0 } => book.word("event-attack-hit.it-plain"),
             Event::AttackHit { hits, crits } => {
                 let counts = [("hits", *hits), ("crits", *crits)];
                 let counts = counts.iter().filter(|(_, count)| *count > 0);
