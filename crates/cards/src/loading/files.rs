@@ -86,26 +86,7 @@ impl Content {
                 return Err(ContentError::in_file(EDITION, problem));
             }
         };
-        let mut cards = Cards::read(&sources, &list.facts.rulebook)?;
-        let old = [
-            "bomblet",
-            "buzz_droid_swarm",
-            "cluster_mine",
-            "concussion_bomb",
-            "conner_net",
-            "drk_1_probe_droid",
-            "electro_proton_bomb",
-            "ion_bomb",
-            "proton_bomb",
-            "proximity_mine",
-            "seismic_charge",
-            "thermal_detonators",
-            "loose_cargo",
-            "spare_parts",
-        ];
-        cards
-            .devices
-            .sort_by_key(|device| old.iter().position(|id| device.id == *id));
+        let cards = Cards::read(&sources, &list.facts.rulebook)?;
         let sentences = cards.macros.sentences(&cards.devices);
         let mut content = Content {
             sentences,

@@ -179,16 +179,19 @@ impl Flow<'_> {
         let (one, two) = (card(self, first), card(self, second));
         self.state.ship_mut(first.0).upgrades[first.1.index()] = two;
         self.state.ship_mut(second.0).upgrades[second.1.index()] = one;
-        let (mut ours, mut theirs) = (
-            self.state.ship(first.0).counters,
-            self.state.ship(second.0).counters,
-        );
-        ours.exchange(first.1, &mut theirs, second.1);
-        self.state.ship_mut(first.0).counters = ours;
-        self.state.ship_mut(second.0).counters = theirs;
+        self.exchange_counters(first, second);
         self.emit(Event::UpgradesExchanged { first, second });
         self.refresh(first.0);
         self.refresh(second.0);
+    }
+
+    /// What is on the two cards goes with them.
+    fn exchange_counters(&mut self, first: (ShipId, UpgradeIndex), second: (ShipId, UpgradeIndex)) {
+        let mut ours = self.state.ship(first.0).counters;
+        let mut theirs = self.state.ship(second.0).counters;
+        ours.exchange(first.1, &mut theirs, second.1);
+        self.state.ship_mut(first.0).counters = ours;
+        self.state.ship_mut(second.0).counters = theirs;
     }
 
     /// An upgrade card is equipped to another ship, with what is on it. Its own ship keeps the index of the card, without
@@ -201,6 +204,7 @@ impl Flow<'_> {
             return;
         }
         self.state.ship_mut(from.0).upgrades[from.1.index()].discarded = true;
+        self.exchange_counters(from, (to, place));
         self.emit(Event::UpgradeHandedOver {
             from: from.0,
             to,

@@ -293,7 +293,6 @@ impl Flow<'_> {
             self.state.setting_up = true;
             self.push(Frame::EndOfSetup(phase));
             if self.state.ships.iter().any(|ship| ship.status == Status::Waiting) {
-                self.state.setting_up = true;
                 self.push(Frame::Setup(SetupStep::PlaceForces));
             } else {
                 self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
@@ -308,7 +307,6 @@ impl Flow<'_> {
 
     /// Abilities at the end of setup come before the phase.
     pub(super) fn end_of_setup(&mut self, phase: Phase) {
-        self.state.setting_up = false;
         self.push(Frame::BeginPhase(phase));
         self.fire(Moment::Setup(SettingUp::End), None, None);
     }

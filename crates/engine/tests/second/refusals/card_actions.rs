@@ -68,7 +68,7 @@ fn card_actions_without_effect() {
     let report = acting(poor);
     let unpaid = refused(&report, 0, |ability| ActionRefusal::ActionUnpaid {
         ability,
-        unpaid: "you can't spend 1 charge".into(),
+        unpaid: "you can't spend a charge".into(),
     });
     assert_eq!(unpaid.1, Rule::SE_ACT_12);
 

@@ -153,7 +153,7 @@ fn abilities_that_cannot_be_used_on_these_dice() {
     let unpaid = DiceRefusal::DiceUnpaid {
         die: Die::Defense,
         ability: elusive,
-        unpaid: "you can't spend 1 charge".into(),
+        unpaid: "you can't spend a charge".into(),
     };
     assert_eq!((refusal, rule), told(unpaid, Rule::SE_ATK_13));
 }
