@@ -53,6 +53,26 @@ fn a_linked_action_is_an_action_like_any_other() {
     );
 }
 
+/// [SE-ACT-19] Two links to one action differ in color; a choice without a color, as in older records, takes the first.
+#[test]
+fn a_linked_action_is_picked_by_its_color() {
+    let rotated = || {
+        let mut report = activation([
+            acts("heavy", "caridaacademycadet", HERE).upgrade("targetassistmgk300"),
+            waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
+        ])
+        .begin();
+        report.choose("rotate rear");
+        report
+    };
+    let mut report = rotated();
+    report.choose("linked white calculate").choose("calculate");
+    assert_eq!(report.tokens("heavy", Token::Stress), 0);
+    let mut report = rotated();
+    report.choose("linked calculate").choose("red calculate");
+    assert_eq!(report.tokens("heavy", Token::Stress), 1);
+}
+
 /// [SE-ACT-20]
 #[test]
 fn a_granted_action_allows_its_linked_one_too() {

@@ -103,7 +103,10 @@ impl Names<'_> {
                     Some(Difficulty::Easy | Difficulty::White) | None => None,
                 };
                 let linked = detailed(book.word("choice-linked.detail"), said());
-                cost.map_or(linked.clone(), |cost| format!("{linked} ({cost})"))
+                match cost {
+                    Some(cost) => format!("{linked} ({cost})"),
+                    None => linked,
+                }
             }
             Choice::Decloak => detailed(said(), book.word("choice-decloak.detail")),
             Choice::Move(how) => {
