@@ -4441,6 +4441,8 @@ export interface PositionShip {
   side?: Side;
   /** The arc its turret points to: `none` is ahead. */
   turret?: Quarter;
+  /** Whether it is yet to be placed, in a position that begins with `setup`; where it is said to be doesn't matter then. */
+  waiting?: boolean;
 }
 
 /** An ability that keeps damage from happening. */

@@ -52,6 +52,8 @@ const FAMILIES: &[(&str, &str)] = &[
     ("Difficulty", "difficulty"),
     ("Direction", "to"),
     ("Edge", "edge"),
+    ("Mark", "mark"),
+    ("Bound", "bound"),
     ("Face", "face"),
     ("Faction", "faction"),
     ("Format", "format"),

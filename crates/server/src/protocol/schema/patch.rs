@@ -11,7 +11,7 @@ use crate::protocol::patch::TAG;
 
 /// A patch of what the definition describes. The keyword `x-patch-of` names it, for those who can say it shorter.
 pub fn of(name: &str, definitions: &Map<String, Value>) -> Value {
-    let mut patch = changes(&definitions[name], definitions);
+    let mut patch = changes(&definitions[name], definitions, &[]);
     if let Value::Object(keywords) = &mut patch {
         let words = format!("What changed in a `{name}`: a JSON merge patch (RFC 7396).");
         keywords.insert("description".into(), words.into());
@@ -20,7 +20,13 @@ pub fn of(name: &str, definitions: &Map<String, Value>) -> Value {
     patch
 }
 
-fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
+/// `inside` names the definitions around it: what holds values of its own kind changes in any way further down.
+fn changes(schema: &Value, definitions: &Map<String, Value>, inside: &[&str]) -> Value {
+    let name = referred(schema);
+    if name.is_some_and(|name| inside.contains(&name)) {
+        return json!({ "anyOf": [schema, { "type": "object" }] });
+    }
+    let inside: Vec<&str> = inside.iter().copied().chain(name).collect();
     let mut shapes = Vec::new();
     collect(schema, definitions, &mut shapes);
     let (objects, others): (Vec<&Value>, Vec<&Value>) = shapes
@@ -28,7 +34,7 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
         .partition(|shape| shape.get("properties").is_some());
     let places: Vec<Value> = others
         .iter()
-        .filter_map(|shape| by_place(shape, definitions))
+        .filter_map(|shape| by_place(shape, definitions, &inside))
         .collect();
     if objects.is_empty() && places.is_empty() {
         // Given whole, so its description needn't be repeated.
@@ -51,7 +57,7 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
             // Of an object that is always there and has one shape, what is required stays.
             let stays =
                 objects.len() == 1 && required.is_some_and(|names| names.iter().any(|other| other == name));
-            let change = changes(field, definitions);
+            let change = changes(field, definitions, &inside);
             let change = if stays { change } else { or_null(change) };
             let change = match fields.remove(name) {
                 Some(other) if other != change => json!({ "anyOf": [other, change] }),
@@ -73,12 +79,12 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
 }
 
 /// What changes in a list of objects, by place.
-fn by_place(list: &Value, definitions: &Map<String, Value>) -> Option<Value> {
+fn by_place(list: &Value, definitions: &Map<String, Value>, inside: &[&str]) -> Option<Value> {
     let items = list.get("items")?;
     let mut shapes = Vec::new();
     collect(items, definitions, &mut shapes);
     let objects = shapes.iter().any(|shape| shape.get("properties").is_some());
-    objects.then(|| json!({ "type": "object", "additionalProperties": changes(items, definitions) }))
+    objects.then(|| json!({ "type": "object", "additionalProperties": changes(items, definitions, inside) }))
 }
 
 /// The shapes that something may have, with references and choices followed.
@@ -145,5 +151,29 @@ mod tests {
             definitions["View"]["properties"]["ships"]
         );
         assert_eq!(patch["x-patch-of"], "View");
+    }
+
+    #[test]
+    fn what_holds_its_own_kind_has_an_end() {
+        let reference = |name: &str| json!({ "$ref": format!("{}{name}", super::super::REFERENCE) });
+        let definitions = json!({
+            "Tree": {
+                "type": "object",
+                "properties": { "branches": { "type": "array", "items": reference("Branch") } },
+                "required": ["branches"],
+            },
+            "Branch": {
+                "type": "object",
+                "properties": { "twigs": { "type": "array", "items": reference("Branch") } },
+                "required": ["twigs"],
+            },
+        });
+        let patch = of("Tree", definitions.as_object().expect("a map"));
+        let branch = &patch["properties"]["branches"]["anyOf"][1]["additionalProperties"];
+        let twig = &branch["properties"]["twigs"]["anyOf"][1]["additionalProperties"];
+        assert_eq!(
+            *twig,
+            json!({ "anyOf": [reference("Branch"), { "type": "object" }] })
+        );
     }
 }
