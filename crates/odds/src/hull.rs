@@ -242,12 +242,13 @@ impl Deck {
         for (left, (_, count)) in cards.iter_mut().zip(&self.kinds) {
             *left = *count;
         }
+        let earlier = std::iter::repeat_n(Work::Faceup { counted: true }, faceup.saturating_sub(1));
         let dealing = Dealing {
             cards,
             shields,
             leaks: 0,
             breached: false,
-            work: std::iter::repeat_n(Work::Faceup { counted: true }, faceup).collect(),
+            work: std::iter::once(Work::Last).chain(earlier).collect(),
         };
         let mut dealer = Dealer {
             deck: self,
@@ -264,6 +265,9 @@ impl Deck {
 enum Work {
     /// A card is dealt faceup; whether it was already counted against the hull.
     Faceup { counted: bool },
+    /// The last card of the attack's critical damage is dealt faceup; it was already counted. Leaks dealt before it are in
+    /// force by then, and answer [SE-DMG-03].
+    Last,
     /// Damage is suffered.
     Damage,
     /// Critical damage was suffered with this many leaks present; they deal their damage and are repaired.
@@ -295,6 +299,10 @@ impl Dealer<'_> {
         while let Some(work) = dealing.work.pop() {
             match work {
                 Work::Damage => lost += dealing.damage(),
+                Work::Last => {
+                    dealing.trigger_leaks();
+                    dealing.push(Work::Faceup { counted: true });
+                }
                 Work::Leaks(open) => {
                     // These include the leaks that earlier damage would have triggered.
                     dealing.work.retain(|work| !matches!(work, Work::Leaks(_)));
@@ -377,8 +385,8 @@ fn add(losses: &mut Losses, lost: usize, chance: f64) {
 impl Dealing {
     /// One normal damage, or a critical one once the hull is breached; returns its cost before any card is dealt.
     fn damage(&mut self) -> usize {
-        if self.breached && self.leaks > 0 {
-            self.push(Work::Leaks(self.leaks));
+        if self.breached {
+            self.trigger_leaks();
         }
         if self.shields > 0 {
             self.shields -= 1;
@@ -388,6 +396,13 @@ impl Dealing {
             return 1;
         }
         0
+    }
+
+    /// Critical damage is suffered, which the leaks there are answer afterwards.
+    fn trigger_leaks(&mut self) {
+        if self.leaks > 0 {
+            self.push(Work::Leaks(self.leaks));
+        }
     }
 
     /// The cost of the pending steps if no card has any further effect.

@@ -49,13 +49,16 @@ fn they_finish_every_kind_of_game() {
 
 #[test]
 fn they_stay_on_the_table() {
-    let games = 60;
+    let games = 240;
     let fled = |number| {
         let Played { fled, .. } = play(&with_squads(second_edition(), number), &[Novice, Novice], number);
         fled
     };
     let fled: u32 = (0..games).map(fled).sum();
-    assert!(fled <= 6, "{fled} ships left the table in {games} games");
+    assert!(
+        fled * 10 <= games as u32,
+        "{fled} ships left the table in {games} games"
+    );
 }
 
 #[test]

@@ -90,6 +90,9 @@ pub fn device(content: &Content, device: &Device) -> String {
         .map(|kind| format!("This is {}.", english::a(words::obstacle(kind))));
     let abilities = device.abilities.iter().map(|one| ability::text(&scene, one));
     let texts: Vec<String> = obstacle.into_iter().chain(abilities).collect();
+    if texts.is_empty() {
+        return "This device does nothing by itself.".to_owned();
+    }
     texts.join("\n")
 }
 
