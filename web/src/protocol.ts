@@ -2854,48 +2854,6 @@ export type GameEvent =
     /** What it is. */
     card: CardId;
   }
-  /** Tokens of one kind were put on an upgrade card. */
-  | {
-    type: "tokens_stashed";
-    /** Whose card it is. */
-    ship: ShipId;
-    /** The upgrade's index. */
-    upgrade: UpgradeIndex;
-    /** Their kind. */
-    token: Token;
-    /** Number put there. */
-    count: number;
-  }
-  /** Tokens of one kind were taken from an upgrade card. */
-  | {
-    type: "tokens_taken";
-    /** Whose card it is. */
-    ship: ShipId;
-    /** The upgrade's index. */
-    upgrade: UpgradeIndex;
-    /** Their kind. */
-    token: Token;
-    /** Number taken. */
-    count: number;
-  }
-  /** Two upgrade cards traded places. */
-  | {
-    type: "upgrades_exchanged";
-    /** One place: a ship, and the index among its upgrades. */
-    first: [ShipId, UpgradeIndex];
-    /** The other place. */
-    second: [ShipId, UpgradeIndex];
-  }
-  /** An upgrade card was equipped to another ship. */
-  | {
-    type: "upgrade_handed_over";
-    /** Who had it. */
-    from: ShipId;
-    /** Who has it now. */
-    to: ShipId;
-    /** Its index there. */
-    upgrade: UpgradeIndex;
-  }
   /** A facedown dial was shown to one seat. */
   | {
     type: "dial_shown";
@@ -3113,7 +3071,9 @@ export type GameEvent =
   /** Setup went on, or player order was determined. */
   | SetupEvent
   /** A device came into play, moved, went off or left the table. */
-  | DeviceEvent;
+  | DeviceEvent
+  /** Something was put on an upgrade card or taken from it, or the card changed hands. */
+  | UpgradeEvent;
 
 /** Games, newest first. */
 export interface GameList {
@@ -6332,6 +6292,51 @@ export type UpgradeCost =
     by: "faction";
     /** For each faction that may carry it. */
     points: FactionPoints[];
+  };
+
+/** What happens to an upgrade card. */
+export type UpgradeEvent =
+  /** Tokens of one kind were put on an upgrade card. */
+  | {
+    type: "tokens_stashed";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** The upgrade's index. */
+    upgrade: UpgradeIndex;
+    /** Their kind. */
+    token: Token;
+    /** Number put there. */
+    count: number;
+  }
+  /** Tokens of one kind were taken from an upgrade card. */
+  | {
+    type: "tokens_taken";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** The upgrade's index. */
+    upgrade: UpgradeIndex;
+    /** Their kind. */
+    token: Token;
+    /** Number taken. */
+    count: number;
+  }
+  /** Two upgrade cards traded places. */
+  | {
+    type: "upgrades_exchanged";
+    /** One place: a ship, and the index among its upgrades. */
+    first: [ShipId, UpgradeIndex];
+    /** The other place. */
+    second: [ShipId, UpgradeIndex];
+  }
+  /** An upgrade card was equipped to another ship. */
+  | {
+    type: "upgrade_handed_over";
+    /** Who had it. */
+    from: ShipId;
+    /** Who has it now. */
+    to: ShipId;
+    /** Its index there. */
+    upgrade: UpgradeIndex;
   };
 
 /** An upgrade card among those of its ship. */

@@ -20,6 +20,7 @@ const WATCHED: &[&str] = &[
     "Event",
     "SetupEvent",
     "DeviceEvent",
+    "UpgradeEvent",
     "Frame",
     "Ask",
     "Modifier",

@@ -6,6 +6,7 @@ mod groups;
 mod guess;
 mod point;
 mod setup;
+mod upgrade;
 
 use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, Token};
 use furball_geometry::{Direction, Edge, Guides, Pose, Quarter, Range};
@@ -26,6 +27,7 @@ pub(crate) use groups::{
 };
 pub use guess::DialGuess;
 pub use setup::SetupEvent;
+pub use upgrade::UpgradeEvent;
 
 /// One thing that happened. Fields a viewer may not see are missing from their copy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -377,44 +379,6 @@ pub enum Event {
         /// What it is.
         card: CardId,
     },
-    /// Tokens of one kind were put on an upgrade card.
-    TokensStashed {
-        /// Whose card it is.
-        ship: ShipId,
-        /// The upgrade's index.
-        upgrade: UpgradeIndex,
-        /// Their kind.
-        token: Token,
-        /// Number put there.
-        count: u8,
-    },
-    /// Tokens of one kind were taken from an upgrade card.
-    TokensTaken {
-        /// Whose card it is.
-        ship: ShipId,
-        /// The upgrade's index.
-        upgrade: UpgradeIndex,
-        /// Their kind.
-        token: Token,
-        /// Number taken.
-        count: u8,
-    },
-    /// Two upgrade cards traded places.
-    UpgradesExchanged {
-        /// One place: a ship, and the index among its upgrades.
-        first: (ShipId, UpgradeIndex),
-        /// The other place.
-        second: (ShipId, UpgradeIndex),
-    },
-    /// An upgrade card was equipped to another ship.
-    UpgradeHandedOver {
-        /// Who had it.
-        from: ShipId,
-        /// Who has it now.
-        to: ShipId,
-        /// Its index there.
-        upgrade: UpgradeIndex,
-    },
     /// A facedown dial was shown to one seat.
     DialShown {
         /// Whose dial it is.
@@ -614,4 +578,7 @@ pub enum Event {
     /// A device came into play, moved, went off or left the table.
     #[serde(untagged)]
     Device(DeviceEvent),
+    /// Something was put on an upgrade card or taken from it, or the card changed hands.
+    #[serde(untagged)]
+    Upgrade(UpgradeEvent),
 }

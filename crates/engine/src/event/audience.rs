@@ -1,6 +1,6 @@
 //! Who may know what happened: every event says so itself, so that a new one is nobody's business until it does.
 
-use super::{DeviceEvent, Event, SetupEvent};
+use super::{DeviceEvent, Event, SetupEvent, UpgradeEvent};
 use crate::ids::{Seat, ShipId};
 use crate::viewer::Viewer;
 
@@ -126,10 +126,10 @@ impl Event {
             | Event::ForceSpent { .. }
             | Event::ForceRecovered { .. }
             | Event::UpgradeFlipped { .. }
-            | Event::TokensStashed { .. }
-            | Event::TokensTaken { .. }
-            | Event::UpgradesExchanged { .. }
-            | Event::UpgradeHandedOver { .. }
+            | Event::Upgrade(UpgradeEvent::TokensStashed { .. })
+            | Event::Upgrade(UpgradeEvent::TokensTaken { .. })
+            | Event::Upgrade(UpgradeEvent::UpgradesExchanged { .. })
+            | Event::Upgrade(UpgradeEvent::UpgradeHandedOver { .. })
             | Event::ConditionRemoved { .. }
             | Event::EngagementStarted { .. }
             | Event::AttackDeclined { .. }

@@ -34,10 +34,7 @@ macro_rules! plain_events {
             | $crate::event::Event::UpgradeFlipped { .. }
             | $crate::event::Event::ConditionAssigned { .. }
             | $crate::event::Event::ConditionRevealed { .. }
-            | $crate::event::Event::TokensStashed { .. }
-            | $crate::event::Event::TokensTaken { .. }
-            | $crate::event::Event::UpgradesExchanged { .. }
-            | $crate::event::Event::UpgradeHandedOver { .. }
+            | $crate::event::Event::Upgrade(_)
             | $crate::event::Event::DialShown { .. }
             | $crate::event::Event::ConditionRemoved { .. }
             | $crate::event::Event::AttackDeclined { .. }

@@ -3,7 +3,7 @@
 use furball_cards::{ActionKind, Die};
 use furball_rules::Point;
 
-use super::{DeviceEvent, Event, SetupEvent};
+use super::{DeviceEvent, Event, SetupEvent, UpgradeEvent};
 use crate::state::Reposition;
 
 impl Event {
@@ -96,9 +96,10 @@ impl Event {
             Event::UpgradeFlipped { .. } => Point::DualCards,
             Event::ConditionAssigned { .. } => Point::Conditions,
             Event::ConditionRevealed { .. } => Point::Conditions,
-            Event::TokensStashed { .. } => Point::Supply,
-            Event::TokensTaken { .. } => Point::Supply,
-            Event::UpgradesExchanged { .. } | Event::UpgradeHandedOver { .. } => Point::UpgradesExchanged,
+            Event::Upgrade(UpgradeEvent::TokensStashed { .. }) => Point::Supply,
+            Event::Upgrade(UpgradeEvent::TokensTaken { .. }) => Point::Supply,
+            Event::Upgrade(UpgradeEvent::UpgradesExchanged { .. })
+            | Event::Upgrade(UpgradeEvent::UpgradeHandedOver { .. }) => Point::UpgradesExchanged,
             Event::DialShown { .. } => Point::DialsSecret,
             Event::ConditionRemoved { .. } => Point::ConditionsRemoved,
             Event::EngagementStarted { .. } => Point::EngagementOrder,

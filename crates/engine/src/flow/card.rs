@@ -3,7 +3,7 @@
 use furball_cards::language::{Effect, Moment};
 use furball_cards::{ConditionCardId, DamageId, Slot, Trait};
 
-use crate::event::Event;
+use crate::event::{Event, UpgradeEvent};
 use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId, UpgradeIndex};
 use crate::state::{Assigned, Context, Damage, DelayedEffects, Frame, Origin, TimedEffectKind};
 
@@ -180,7 +180,7 @@ impl Flow<'_> {
         self.state.ship_mut(first.0).upgrades[first.1.index()] = two;
         self.state.ship_mut(second.0).upgrades[second.1.index()] = one;
         self.exchange_counters(first, second);
-        self.emit(Event::UpgradesExchanged { first, second });
+        self.emit(Event::Upgrade(UpgradeEvent::UpgradesExchanged { first, second }));
         self.refresh(first.0);
         self.refresh(second.0);
     }
@@ -205,11 +205,11 @@ impl Flow<'_> {
         }
         self.state.ship_mut(from.0).upgrades[from.1.index()].discarded = true;
         self.exchange_counters(from, (to, place));
-        self.emit(Event::UpgradeHandedOver {
+        self.emit(Event::Upgrade(UpgradeEvent::UpgradeHandedOver {
             from: from.0,
             to,
             upgrade: place,
-        });
+        }));
         self.refresh(from.0);
         self.refresh(to);
     }

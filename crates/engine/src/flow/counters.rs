@@ -3,7 +3,7 @@
 use furball_cards::Token;
 use furball_cards::language::{Moment, Spent};
 
-use crate::event::Event;
+use crate::event::{Event, UpgradeEvent};
 use crate::ids::{ShipId, UpgradeIndex};
 use crate::state::{CardCounter, CounterKind};
 
@@ -35,11 +35,13 @@ impl Flow<'_> {
             CounterKind::Shield => None,
             CounterKind::Force => Some(Event::ForceSpent { ship, count }),
             CounterKind::Charge => Some(Event::ChargesLost { ship, upgrade, count }),
-            CounterKind::Token(token) => upgrade.map(|upgrade| Event::TokensTaken {
-                ship,
-                upgrade,
-                token,
-                count,
+            CounterKind::Token(token) => upgrade.map(|upgrade| {
+                Event::Upgrade(UpgradeEvent::TokensTaken {
+                    ship,
+                    upgrade,
+                    token,
+                    count,
+                })
             }),
         };
         if let Some(lost) = lost.filter(|_| count > 0) {
@@ -69,12 +71,12 @@ impl Flow<'_> {
     pub(super) fn stash(&mut self, ship: ShipId, upgrade: UpgradeIndex, token: Token, count: u8) {
         let counters = &mut self.state.ship_mut(ship).counters;
         counters.put(Some(upgrade), CounterKind::Token(token), count);
-        self.emit(Event::TokensStashed {
+        self.emit(Event::Upgrade(UpgradeEvent::TokensStashed {
             ship,
             upgrade,
             token,
             count,
-        });
+        }));
     }
 
     /// Takes tokens from the upgrade card; the other ship gains as many of their kind.

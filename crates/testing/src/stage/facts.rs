@@ -162,6 +162,7 @@ fn event_name(event: &Event) -> String {
     match event {
         Event::Setup(event) => named(event),
         Event::Device(event) => named(event),
+        Event::Upgrade(event) => named(event),
         event => named(event),
     }
 }

@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Token};
 use furball_engine::{ActivationStep, MoveCause, Status, UpgradeIndex};
-use furball_engine::{CardRef, DeviceEvent, DialGuess, Event, SetupEvent, ShipId};
+use furball_engine::{CardRef, DeviceEvent, DialGuess, Event, SetupEvent, ShipId, UpgradeEvent};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
 
@@ -237,12 +237,12 @@ impl Narrator<'_> {
                 let card = self.upgrade(*id, *upgrade);
                 names.say("event-upgrade-discarded", &[ship(id), ("upgrade", card.into())])
             }
-            Event::TokensStashed {
+            Event::Upgrade(UpgradeEvent::TokensStashed {
                 ship: id,
                 upgrade,
                 token,
                 count,
-            } => names.say(
+            }) => names.say(
                 "event-tokens-stashed",
                 &[
                     ship(id),
@@ -250,12 +250,12 @@ impl Narrator<'_> {
                     ("upgrade", self.upgrade(*id, *upgrade).into()),
                 ],
             ),
-            Event::TokensTaken {
+            Event::Upgrade(UpgradeEvent::TokensTaken {
                 ship: id,
                 upgrade,
                 token,
                 count,
-            } => names.say(
+            }) => names.say(
                 "event-tokens-taken",
                 &[
                     ship(id),
@@ -264,7 +264,7 @@ impl Narrator<'_> {
                 ],
             ),
             // The cards are already in their new places.
-            Event::UpgradesExchanged { first, second } => {
+            Event::Upgrade(UpgradeEvent::UpgradesExchanged { first, second }) => {
                 let card = |(id, place): (ShipId, UpgradeIndex)| Arg::from(self.upgrade(id, place));
                 names.say(
                     "event-upgrades-exchanged",
@@ -276,7 +276,7 @@ impl Narrator<'_> {
                     ],
                 )
             }
-            Event::UpgradeHandedOver { from, to, upgrade } => names.say(
+            Event::Upgrade(UpgradeEvent::UpgradeHandedOver { from, to, upgrade }) => names.say(
                 "event-upgrade-handed-over",
                 &[
                     ship(from),
