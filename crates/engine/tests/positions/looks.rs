@@ -1,5 +1,7 @@
 //! All that anybody can learn of a game, taken down as one number.
 
+use std::collections::HashMap;
+
 use furball_cards::{Content, Maneuver};
 use furball_engine::coverage::{Coverage, CoverageWatcher};
 use furball_engine::luck::Counter;
@@ -33,6 +35,8 @@ pub struct Print {
     hasher: blake3::Hasher,
     /// What was on offer lately.
     earlier: Vec<Choice>,
+    /// The likenesses of games, in the order in which they came up.
+    likenesses: HashMap<u64, usize>,
 }
 
 impl Print {
@@ -40,12 +44,23 @@ impl Print {
         Print {
             hasher: blake3::Hasher::new(),
             earlier: Vec::new(),
+            likenesses: HashMap::new(),
         }
     }
 
     pub fn add(&mut self, value: &(impl Serialize + ?Sized)) {
         let told = serde_json::to_vec(value).expect("JSON");
         self.hasher.update(&told);
+    }
+
+    /// Which games are alike. Their hashes depend on how a game is laid out in memory, so they are numbered as they come up.
+    fn alike(&mut self, game: &Game, only_results: bool) {
+        let next = self.likenesses.len();
+        let number = *self
+            .likenesses
+            .entry(game.likeness(only_results))
+            .or_insert(next);
+        self.add(&number);
     }
 
     pub fn end(mut self, last: &Game) -> String {
@@ -96,11 +111,9 @@ impl Print {
                 self.asked(view, prompt);
             }
         }
-        self.add(&(
-            game.likeness(false),
-            game.likeness(true),
-            game.attacks_under_way(),
-        ));
+        self.alike(game, false);
+        self.alike(game, true);
+        self.add(&game.attacks_under_way());
         self.add(&[game.is_settled(0), game.is_settled(1)]);
         self.attack(game);
         self.aimed(game.view(Viewer::Spectator));
@@ -246,7 +259,8 @@ impl Print {
                 count += 1;
                 if count <= FALLS {
                     let settled = fall.game.is_settled(attack);
-                    self.add(&(fall.chance, fall.partial, settled, fall.game.likeness(settled)));
+                    self.add(&(fall.chance, fall.partial, settled));
+                    self.alike(&fall.game, settled);
                 }
             });
             self.add(&(count, fallen.is_ok()));
