@@ -3,7 +3,7 @@
 
 use furball_cards::Token;
 
-use super::{Blank, List};
+use super::{Blank, List, MAX_UPGRADES};
 use crate::ids::{ShipId, UpgradeIndex};
 
 /// A kind of counter.
@@ -65,21 +65,29 @@ struct Pile {
     count: u8,
 }
 
-/// Everything that lies on the cards of a ship. Tokens lie in the order in which they were put there, since the
-/// fingerprints of games have always listed them so.
+/// Number of piles besides those that have a place of their own: one for each kind of token on the one card of a ship that
+/// keeps them, and some.
+const MAX_PILES: usize = 14;
+
+/// Everything that lies on the cards of a ship. What most cards can have, and games ask for all the time, has a place of
+/// its own; whatever else there is lies in piles, in the order in which it was put there, since the fingerprints of games
+/// have always listed tokens so.
 #[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct Counters {
-    /// Shields, Force and the charges of every card have a pile each, and what is left is for tokens.
-    piles: List<Pile, 32>,
+    shields: u8,
+    force: u8,
+    /// The charges of the ship card, and then of each upgrade.
+    charges: [u8; 1 + MAX_UPGRADES],
+    piles: List<Pile, MAX_PILES>,
 }
 
 impl Counters {
     /// Number of counters of the kind on the card.
     pub fn count(&self, on: Option<UpgradeIndex>, kind: CounterKind) -> u8 {
-        let piles = self
-            .piles
-            .iter()
-            .filter(|pile| (pile.on, pile.kind) == (on, kind));
+        if let Some(place) = self.place(on, kind) {
+            return place;
+        }
+        let piles = self.piles.iter().filter(|pile| pile.is(on, kind));
         piles.fold(0, |sum, pile| sum.saturating_add(pile.count))
     }
 
@@ -102,58 +110,107 @@ impl Counters {
 
     /// Puts counters on the card.
     pub(crate) fn put(&mut self, on: Option<UpgradeIndex>, kind: CounterKind, count: u8) {
-        let same = |pile: &&mut Pile| (pile.on, pile.kind) == (on, kind);
-        let pile = match kind {
+        let more = |pile: &mut u8| *pile = pile.saturating_add(count);
+        if let Some(place) = self.place_mut(on, kind) {
+            more(place);
+        } else if let Some(top) = self.piles.last_mut().filter(|pile| pile.is(on, kind)) {
             // Only what was put there last lies on top.
-            CounterKind::Token(_) => self.piles.last_mut().filter(same),
-            CounterKind::Shield | CounterKind::Charge | CounterKind::Force => {
-                self.piles.iter_mut().find(same)
-            }
-        };
-        if let Some(pile) = pile {
-            pile.count = pile.count.saturating_add(count);
-        } else if count > 0 && self.piles.push(Pile { on, kind, count }).is_err() {
-            // Without room for another pile, order is what goes.
-            if let Some(pile) = self.piles.iter_mut().find(same) {
-                pile.count = pile.count.saturating_add(count);
+            more(&mut top.count);
+        } else if count > 0 {
+            let pile = Pile { on, kind, count };
+            let room = self.piles.push(pile).or_else(|_| {
+                self.heap_up();
+                self.piles.push(pile)
+            });
+            room.expect("the cards of a ship keep fewer kinds of tokens than there is room for");
+        }
+    }
+
+    /// Makes room for another pile by putting together what is alike: order is what goes.
+    fn heap_up(&mut self) {
+        let mut heaps: List<Pile, MAX_PILES> = List::default();
+        for pile in &self.piles {
+            match heaps.iter_mut().find(|heap| heap.is(pile.on, pile.kind)) {
+                Some(heap) => heap.count = heap.count.saturating_add(pile.count),
+                None => heaps.push(*pile).expect("no more heaps than piles"),
             }
         }
+        self.piles = heaps;
     }
 
     /// Takes up to this number of counters of the kind from the card, and returns how many there were.
     pub(crate) fn take(&mut self, on: Option<UpgradeIndex>, kind: CounterKind, count: u8) -> u8 {
         let mut left = count;
-        for pile in self.piles.iter_mut() {
-            if (pile.on, pile.kind) == (on, kind) {
-                let taken = pile.count.min(left);
-                pile.count -= taken;
-                left -= taken;
-            }
+        let mut less = |pile: &mut u8| {
+            let taken = (*pile).min(left);
+            *pile -= taken;
+            left -= taken;
+        };
+        if let Some(place) = self.place_mut(on, kind) {
+            less(place);
+        } else {
+            let piles = self.piles.iter_mut().filter(|pile| pile.is(on, kind));
+            piles.for_each(|pile| less(&mut pile.count));
+            self.piles.retain(|pile| pile.count > 0);
         }
-        // Other piles stay where they are, so that games with the same counters are equal.
-        self.piles
-            .retain(|pile| pile.count > 0 || !matches!(pile.kind, CounterKind::Token(_)));
         count - left
     }
 
     /// What lies on one card of this ship and one of the other trades places, with the cards.
     pub(crate) fn exchange(&mut self, on: UpgradeIndex, others: &mut Counters, theirs: UpgradeIndex) {
+        let charge = CounterKind::Charge;
+        let (our_charges, their_charges) = (self.count(Some(on), charge), others.count(Some(theirs), charge));
+        self.set(Some(on), charge, their_charges);
+        others.set(Some(theirs), charge, our_charges);
         let ours = self.lift(on);
-        let other = others.lift(theirs);
-        other
-            .iter()
-            .for_each(|pile| self.put(Some(on), pile.kind, pile.count));
-        ours.iter()
-            .for_each(|pile| others.put(Some(theirs), pile.kind, pile.count));
+        for pile in others.lift(theirs).iter() {
+            self.put(Some(on), pile.kind, pile.count);
+        }
+        for pile in ours.iter() {
+            others.put(Some(theirs), pile.kind, pile.count);
+        }
     }
 
-    /// Takes everything from the card.
-    fn lift(&mut self, on: UpgradeIndex) -> List<Pile, 32> {
-        let lifted = self.piles;
-        self.piles.retain(|pile| pile.on != Some(on));
-        let mut lifted = lifted;
+    /// Takes all piles from the card.
+    fn lift(&mut self, on: UpgradeIndex) -> List<Pile, MAX_PILES> {
+        let mut lifted = self.piles;
         lifted.retain(|pile| pile.on == Some(on));
+        self.piles.retain(|pile| pile.on != Some(on));
         lifted
+    }
+
+    /// What lies in the place of its own that this kind has on the card, if it has one.
+    fn place(&self, on: Option<UpgradeIndex>, kind: CounterKind) -> Option<u8> {
+        match (kind, on) {
+            (CounterKind::Charge, on) => Some(self.charges[charges_of(on)]),
+            (CounterKind::Shield, None) => Some(self.shields),
+            (CounterKind::Force, None) => Some(self.force),
+            (CounterKind::Shield | CounterKind::Force, Some(_)) | (CounterKind::Token(_), _) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    fn place_mut(&mut self, on: Option<UpgradeIndex>, kind: CounterKind) -> Option<&mut u8> {
+        match (kind, on) {
+            (CounterKind::Charge, on) => Some(&mut self.charges[charges_of(on)]),
+            (CounterKind::Shield, None) => Some(&mut self.shields),
+            (CounterKind::Force, None) => Some(&mut self.force),
+            (CounterKind::Shield | CounterKind::Force, Some(_)) | (CounterKind::Token(_), _) => None,
+        }
+    }
+}
+
+/// Where the charges of the card are counted.
+const fn charges_of(on: Option<UpgradeIndex>) -> usize {
+    match on {
+        Some(upgrade) => 1 + upgrade.0 as usize,
+        None => 0,
+    }
+}
+
+impl Pile {
+    fn is(&self, on: Option<UpgradeIndex>, kind: CounterKind) -> bool {
+        (self.on, self.kind) == (on, kind)
     }
 }
 
@@ -204,6 +261,12 @@ mod tests {
         }
         assert_eq!(counters.count(Some(CREW), CounterKind::Token(Token::Evade)), 50);
         assert_eq!(counters.count(Some(CREW), CounterKind::Token(Token::Focus)), 50);
+        counters.put(Some(CREW), CounterKind::Token(Token::Ion), 1);
+        assert_eq!(
+            counters.count(Some(CREW), CounterKind::Token(Token::Ion)),
+            1,
+            "of any kind"
+        );
     }
 
     #[test]
