@@ -1,8 +1,6 @@
 //! Measured lines, ties between them, and what they cross.
 
-mod common;
-
-use common::{P, Random, points, polygon_distance, star};
+use crate::common::{P, Random, points, polygon_distance, star};
 use furball_geometry::{
     Crossing, Outline, Point, Pose, Size, Span, any_clear_line, band, crossed, distance, span_crosses,
 };
@@ -316,8 +314,8 @@ fn depth(a: P, b: P, outlines: &[Vec<P>]) -> f64 {
         for step in 0..=120 {
             let t = f64::from(step) / 120.0;
             let p = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
-            let border = common::edges(outline)
-                .map(|(c, d)| common::segment_distance(c, d, p))
+            let border = crate::common::edges(outline)
+                .map(|(c, d)| crate::common::segment_distance(c, d, p))
                 .fold(f64::INFINITY, f64::min);
             let inside = polygon_distance(outline, p) == 0.0;
             deepest = deepest.max(if inside { border } else { -border });

@@ -1,8 +1,6 @@
 //! Distances to outlines, whole and in arcs, against a slow, separate computation on many random pairs.
 
-mod common;
-
-use common::{Base, P, Random, dist, edges, inside, place, polygon_distance, polygons_distance, star};
+use crate::common::{Base, P, Random, dist, edges, inside, place, polygon_distance, polygons_distance, star};
 use furball_geometry::{
     Arc, ArcStyle, Outline, Point, Size, Spans, base_distance, distance_between_outlines,
     distance_to_outline, distance_to_outline_in_arc, outline_in_arc,
@@ -54,7 +52,7 @@ fn token(random: &mut Random, near: P, far: f64) -> Token {
     } else {
         star(random, at, 6.0, 45.0)
     };
-    match Outline::polygon(&common::points(&corners)) {
+    match Outline::polygon(&crate::common::points(&corners)) {
         Ok(outline) => Token {
             outline,
             corners,

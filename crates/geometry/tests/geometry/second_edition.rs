@@ -1,8 +1,6 @@
 //! What Second Edition asks of bases, at places that can be worked out by hand or looked for slowly.
 
-mod common;
-
-use common::{Base, Random, dist, place, polygon_distance};
+use crate::common::{Base, Random, dist, place, polygon_distance};
 use furball_geometry::{
     Bearing, Blocker, Course, Curve, Direction, Edge, Guides, Midway, Point, Pose, Quarter, Rect,
     RollPosition, Size, barrel_roll_banked, barrel_roll_with, base_fills_strip, bases_overlap, deploy,

@@ -3,8 +3,6 @@
 //! It shares no code with the crate: coordinates are plain pairs, directions are angles,
 //! shapes meet if their borders cross or one contains a point of the other.
 
-#![allow(dead_code)] // Each test file uses its own part of it.
-
 pub mod tables;
 
 use furball_geometry::{Pose, Size};

@@ -1,8 +1,6 @@
 //! Distance, overlap and arcs against a slow, separate computation on many random pairs.
 
-mod common;
-
-use common::{Base, P, Random, cross, edges, inside, place, polygons_distance, sub};
+use crate::common::{Base, P, Random, cross, edges, inside, place, polygons_distance, sub};
 use furball_geometry::{
     Arc, ArcStyle, Pose, Size, bases_overlap, bases_touch, distance, distance_in_arc, in_arc,
 };
@@ -135,7 +133,7 @@ fn hull_distance(square: &[P; 4], hull: &[P]) -> f64 {
     for &p in hull {
         for &q in hull {
             for (c, d) in edges(square) {
-                least = least.min(common::segments_distance(p, q, c, d));
+                least = least.min(crate::common::segments_distance(p, q, c, d));
             }
         }
     }
@@ -160,8 +158,8 @@ fn arcs_agree() {
         assert_eq!(fast, attack.is_some());
 
         let wedge = region(&a.1, a.2, style, arc);
-        let grown = common::polygons_meet(&b.1.square(1e-5), &wedge);
-        let shrunk = common::polygons_meet(&b.1.square(-1e-5), &wedge);
+        let grown = crate::common::polygons_meet(&b.1.square(1e-5), &wedge);
+        let shrunk = crate::common::polygons_meet(&b.1.square(-1e-5), &wedge);
         if grown != shrunk {
             skipped += 1;
             continue;

@@ -1,9 +1,9 @@
 //! Templates and bases over outlines against a slow, separate computation.
 
-mod common;
-
-use common::tables::{Case, Table, random_case};
-use common::{Base, P, Random, place, points, polygon_distance, polygons_distance, polygons_meet, star};
+use crate::common::tables::{Case, Table, random_case};
+use crate::common::{
+    Base, P, Random, place, points, polygon_distance, polygons_distance, polygons_meet, star,
+};
 use furball_geometry::{Outline, Point, base_distance, base_overlaps};
 
 /// An outline as the slow side sees it.
@@ -45,7 +45,7 @@ impl Slow {
     fn meets_disc(&self, center: P, radius: f64) -> bool {
         match self {
             Slow::Star(_, corners) => polygon_distance(corners, center) < radius,
-            Slow::Disc(at, own) => common::dist(*at, center) < own + radius,
+            Slow::Disc(at, own) => crate::common::dist(*at, center) < own + radius,
         }
     }
 }
@@ -79,7 +79,7 @@ fn pieces(table: &Table, traveled: f64, grow: f64) -> Vec<[P; 4]> {
 fn first_piece(pieces: &[[P; 4]], outline: &Slow) -> Option<usize> {
     pieces
         .iter()
-        .position(|piece| common::dist(piece[0], outline.center()) < 75.0 && outline.meets(piece))
+        .position(|piece| crate::common::dist(piece[0], outline.center()) < 75.0 && outline.meets(piece))
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn outlines_over_outlines_agree() {
             (Slow::Star(_, a), Slow::Disc(at, r)) | (Slow::Disc(at, r), Slow::Star(_, a)) => {
                 polygon_distance(a, *at) - r
             }
-            (Slow::Disc(a, r), Slow::Disc(b, s)) => common::dist(*a, *b) - r - s,
+            (Slow::Disc(a, r), Slow::Disc(b, s)) => crate::common::dist(*a, *b) - r - s,
         };
         assert!((found - distance.max(0.0)).abs() < 1e-9, "{found} {distance}");
     }

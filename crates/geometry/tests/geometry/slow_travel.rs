@@ -1,9 +1,7 @@
 //! Partial maneuvers against a dense scan along the template, on many crowded tables.
 
-mod common;
-
-use common::tables::{Case, random_case};
-use common::{Base, Random};
+use crate::common::tables::{Case, random_case};
+use crate::common::{Base, Random};
 use furball_geometry::{Quarter, TemplateKind, bases_overlap, bases_touch};
 
 #[test]
