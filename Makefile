@@ -17,13 +17,18 @@ CLIENT_SOURCES := $(shell find web/src web/public web/tools phrases -type f) $(w
 # Tests run two to a core, because many of them wait: for a deadline, a timeout, a killed server.
 TEST_THREADS := $(shell expr 2 \* `getconf _NPROCESSORS_ONLN`)
 
+# A build server starts from nothing and builds once, so keeping what the next build could use only costs time there.
+ifdef CI
+export CARGO_INCREMENTAL = 0
+endif
+
 # What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both
 # crates with rules or in one of them (ROOM=furball-engine).
 SAMPLE ?=
 SEED ?= 1
 ROOM ?=
 
-.PHONY: help play dev client test bench soak attack mutants release dist deny tools postgres chromium pictures
+.PHONY: help play dev client test tests checks bench soak attack mutants release dist deny tools postgres chromium pictures
 .NOTPARALLEL:
 
 help:
@@ -60,12 +65,25 @@ $(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
 
 client: $(CLIENT)
 
-# The client's checks use one core each, so two of them run at a time.
-# nextest doesn't run doctests, so cargo does. Where nextest can't be installed, cargo runs everything.
+# The client's checks use one core each, so two of them run at a time. Most of the games in a browser is waiting, as are many
+# of the other tests, so both run beside each other; what the browser said follows once the others are done. Frames are
+# counted while nothing else runs.
 test: tools chromium client
 	cd web && printf '%s\n' check lint test | xargs -n 1 -P 2 npm run
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	cargo test --workspace --lib --bins --tests --no-run
+	cargo build --workspace --bins
+	@games=$$(mktemp); \
+	(cd web && FURBALL="$(abspath $(DEBUG_FURBALL))" npm run games) >"$$games" 2>&1 & \
+	$(MAKE) --no-print-directory tests checks; checked=$$?; \
+	wait $$!; played=$$?; \
+	cat "$$games"; rm "$$games"; \
+	exit $$((checked | played))
+	cd web && FURBALL="$(abspath $(DEBUG_FURBALL))" npm run frames
+
+# nextest doesn't run doctests, so cargo does. Where nextest can't be installed, cargo runs everything.
+tests:
 	@if cargo nextest --version >/dev/null 2>&1; then \
 		echo "cargo nextest run --workspace" && cargo nextest run --workspace --test-threads $(TEST_THREADS); \
 	else \
@@ -73,7 +91,8 @@ test: tools chromium client
 	fi
 	cargo test --workspace --doc
 	cargo test --manifest-path mutants/Cargo.toml
-	cargo build --workspace --bins
+
+checks:
 	$(XTASK) rules --require FE,SE
 	$(XTASK) sizes
 	$(XTASK) modules
@@ -84,7 +103,6 @@ test: tools chromium client
 	$(XTASK) phrases --check
 	$(XTASK) api
 	$(XTASK) dist $(DEBUG_FURBALL)
-	cd web && FURBALL="$(abspath $(DEBUG_FURBALL))" npm run browser
 
 # valgrind counts instructions through gungraun, whose runner must match the library's version.
 bench:
