@@ -56,10 +56,7 @@ impl Print {
     /// Which games are alike. Their hashes depend on how a game is laid out in memory, so they are numbered as they come up.
     fn alike(&mut self, game: &Game, only_results: bool) {
         let next = self.likenesses.len();
-        let number = *self
-            .likenesses
-            .entry(game.likeness(only_results))
-            .or_insert(next);
+        let number = *self.likenesses.entry(game.likeness(only_results)).or_insert(next);
         self.add(&number);
     }
 
