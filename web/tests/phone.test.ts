@@ -131,12 +131,16 @@ it('a phone shows the ship that is asked about, large enough, also after looking
   await visitor.leave();
 });
 
-/** Counts in how many pictures a ship that flies is on the mat, and in how many it isn't. */
+/**
+ * Counts the flights of ships by where the ship was seen last while it still flew: on the mat, or outside. Pictures aren't
+ * counted, since a busy machine leaves most of them out.
+ */
 async function watchFlights({ page }: Visitor) {
   await page.addInitScript(() => {
     const flown = { inside: 0, outside: 0 };
     Object.assign(globalThis, { flown });
     let before = new Map<Element, string>();
+    const flying = new Map<Element, keyof typeof flown>();
     const look = () => {
       requestAnimationFrame(look);
       const mat = document.querySelector('[data-busy=true]')?.getBoundingClientRect();
@@ -144,10 +148,15 @@ async function watchFlights({ page }: Visitor) {
         [...document.querySelectorAll('g.ship')].map((ship) => [ship, ship.getAttribute('transform') ?? '']),
       );
       for (const [ship, place] of now) {
-        if (!mat || (before.get(ship) ?? place) === place) continue;
-        const { left, top, width, height } = ship.getBoundingClientRect();
-        const [x, y] = [left + width / 2 - mat.left, top + height / 2 - mat.top];
-        flown[x > 0 && y > 0 && x < mat.width && y < mat.height ? 'inside' : 'outside'] += 1;
+        if (mat && (before.get(ship) ?? place) !== place) {
+          const { left, top, width, height } = ship.getBoundingClientRect();
+          const [x, y] = [left + width / 2 - mat.left, top + height / 2 - mat.top];
+          flying.set(ship, x > 0 && y > 0 && x < mat.width && y < mat.height ? 'inside' : 'outside');
+          continue;
+        }
+        const last = flying.get(ship);
+        if (last) flown[last] += 1;
+        flying.delete(ship);
       }
       before = now;
     };
@@ -165,8 +174,8 @@ it('a phone follows the enemy when he flies, and comes back to what is asked', a
   const flown = await page.evaluate(
     () => (globalThis as unknown as { flown: Record<'inside' | 'outside', number> }).flown,
   );
-  expect(flown.inside).toBeGreaterThan(5);
-  expect(flown.outside / flown.inside).toBeLessThan(0.25);
+  expect(flown.inside).toBeGreaterThan(1);
+  expect(flown.outside).toBe(0);
   const seen = async () => {
     const { x, y } = await framed(visitor);
     return inside(x) && inside(y);
