@@ -35,6 +35,11 @@ impl Content {
         installed.get(list).copied().or_else(|| Content::priced(list))
     }
 
+    /// The cards of a rulebook, by its id, at its newest prices; none if it has no list.
+    pub fn of_rulebook(rulebook: &str) -> Option<&'static Arc<Content>> {
+        Content::newest_list(rulebook).and_then(|list| Content::current_at(&list.id))
+    }
+
     /// The cards of an edition that this program plays with, at the newest prices of the rulebook they were made for.
     pub fn current(edition: Edition) -> &'static Arc<Content> {
         let newest = Content::newest_list(edition.word());

@@ -2,6 +2,7 @@
 
 mod components;
 mod exchange;
+mod legacy;
 mod squads;
 
 use std::sync::LazyLock;

@@ -18,25 +18,27 @@ points! {
     TeamPoints               FE_TEAM_02      FX_SQUAD_01    SE_SQUAD_01     LG_SQUAD_08    AM_SQUAD_02;
     OneFaction               FE_SETUP_05     FX_SQUAD_03    SE_SQUAD_04     LG_OPEN_21     AM_SQUAD_07;
     CardPool                 FE_SETUP_05     FX_SQUAD_03    SE_SQUAD_03     LG_SQUAD_09    AM_SQUAD_06;
+    CardFormat               FE_SETUP_05     FX_SQUAD_03    SE_SQUAD_03     LG_SQUAD_14    AM_SQUAD_06;
     NoHugeShips              "no huge ships" FX_HUGE_02     SE_COMP_07      LG_MISS_01     AM_CONC_11;
     UniqueNames              FE_SQUAD_13     FX_SQUAD_05    SE_SQUAD_11     LG_SQUAD_10    AM_SQUAD_12;
     NamesAcrossCards         FE_SQUAD_13     FX_SQUAD_05    SE_SQUAD_12     LG_SQUAD_11    AM_SQUAD_13;
     UniqueNamesInTeam        FE_TEAM_06      FX_SQUAD_06    SE_SQUAD_11     "no teams"     "no teams";
-    UpgradeSlots             FE_SQUAD_17     FX_SQUAD_08    SE_SQUAD_06     LG_SQUAD_09    AM_SQUAD_09;
-    Modifications            "no modifications" FX_SQUAD_10 SE_SQUAD_06     LG_SQUAD_09    AM_SQUAD_09;
-    Titles                   "no titles"     FX_SQUAD_11    SE_SQUAD_06     LG_SQUAD_09    AM_SQUAD_09;
+    UpgradeSlots             FE_SQUAD_17     FX_SQUAD_08    SE_SQUAD_06     LG_SQUAD_20    AM_SQUAD_09;
+    FixedUpgrades            FE_SQUAD_17     FX_SQUAD_08    SE_SQUAD_06     LG_SQUAD_15    AM_SQUAD_15;
+    Modifications            "no modifications" FX_SQUAD_10 SE_SQUAD_06     LG_SQUAD_20    AM_SQUAD_09;
+    Titles                   "no titles"     FX_SQUAD_11    SE_SQUAD_06     LG_SQUAD_20    AM_SQUAD_09;
     DifferentUpgrades        "no ship has two equal icons that it could fill alike" FX_SQUAD_10
-                                                            SE_SQUAD_10     LG_SQUAD_09    AM_SQUAD_10;
-    FactionRestriction       FE_ABIL_04      FX_WIN_06      SE_SQUAD_05     LG_SQUAD_09    AM_SQUAD_11;
+                                                            SE_SQUAD_10     LG_SQUAD_17    AM_SQUAD_10;
+    FactionRestriction       FE_ABIL_04      FX_WIN_06      SE_SQUAD_05     LG_SQUAD_18    AM_SQUAD_11;
     SizeRestriction          "no card names a size" FX_SQUAD_12
-                                                            SE_SQUAD_07     LG_SQUAD_09    AM_SQUAD_11;
+                                                            SE_SQUAD_07     LG_SQUAD_18    AM_SQUAD_11;
     ShipTypeRestriction      "no card names a type of ship" FX_SQUAD_12
-                                                            SE_SQUAD_08     LG_SQUAD_09    AM_SQUAD_11;
-    ActionRestriction        FE_ABIL_04      FX_WIN_06      SE_SQUAD_09     LG_SQUAD_09    AM_SQUAD_11;
-    OtherRestriction         FE_ABIL_04      FX_WIN_06      SE_ANAT_03      LG_SQUAD_09    AM_SQUAD_11;
-    NeededInSquad            FE_ABIL_04      FX_WIN_06      SE_ANAT_01      LG_SQUAD_09    AM_SQUAD_11;
-    Solitary                 FE_ABIL_04      FX_WIN_06      SE_SQUAD_13     LG_SQUAD_09    AM_SQUAD_11;
-    Standardized             FE_ABIL_04      FX_WIN_06      SE_ANAT_03      LG_SQUAD_09    AM_SQUAD_11;
+                                                            SE_SQUAD_08     LG_SQUAD_18    AM_SQUAD_11;
+    ActionRestriction        FE_ABIL_04      FX_WIN_06      SE_SQUAD_09     LG_SQUAD_18    AM_SQUAD_11;
+    OtherRestriction         FE_ABIL_04      FX_WIN_06      SE_ANAT_03      LG_SQUAD_18    AM_SQUAD_11;
+    NeededInSquad            FE_ABIL_04      FX_WIN_06      SE_ANAT_01      LG_SQUAD_18    AM_SQUAD_11;
+    Solitary                 FE_ABIL_04      FX_WIN_06      SE_SQUAD_13     LG_SQUAD_17    AM_SQUAD_11;
+    Standardized             FE_ABIL_04      FX_WIN_06      SE_ANAT_03      LG_SQUAD_16    AM_SQUAD_11;
     OwnedModels              FE_COMP_01      =              SE_COMP_02      LG_COMP_01     AM_CONC_01;
     OwnedCards               FE_COMP_15      =              SE_SQUAD_03     LG_COMP_01     owned;
     OwnedForLargeGames       FE_SQUAD_05     =              SE_SQUAD_03     owned          owned;
