@@ -127,12 +127,8 @@ pub fn game_in_progress(setup: &Setup) -> Game {
 }
 
 fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
-    let edition = match setup.rulebook {
-        RulebookId::First => Edition::First,
-        RulebookId::Second => Edition::Second,
-    };
     let (mut game, mut events) = setup
-        .start(Content::builtin(edition), Chance::seeded(seed(number)))
+        .start(setup.rulebook.content(), Chance::seeded(seed(number)))
         .expect("a legal setup");
     let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
     while game.outcome().is_none() && game.round() < rounds {

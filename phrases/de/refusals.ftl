@@ -74,6 +74,7 @@ refusal-marker-alone = Jeder Marker braucht einen anderen in Reichweite 2 oder 3
 # Räder und Manöver
 refusal-dials-missing = Jedes Schiff braucht ein Manöverrad, bevor die Phase enden kann.
 refusal-not-on-dial = { $maneuver } ist nicht auf dem Manöverrad von { $ship }.
+refusal-red-while-stressed = { $ship } ist gestresst, sein Rad darf auf kein rotes Manöver gestellt werden.
 refusal-speed-limit = { $ship } ist beschädigt und darf vor Runde { $round } höchstens Geschwindigkeit { $speed } fliegen.
 refusal-pick-not-red = Wähle ein Manöver vom Rad von { $ship }, das nicht rot ist.
 refusal-not-for-craft = { $ship } kann dieses Manöver nicht ausführen.

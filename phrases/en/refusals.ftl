@@ -74,6 +74,7 @@ refusal-marker-alone = Each marker needs another one at range 2 or 3.
 # Dials and maneuvers
 refusal-dials-missing = Every ship needs a dial before the phase can end.
 refusal-not-on-dial = { $maneuver } isn’t on the dial of { $ship }.
+refusal-red-while-stressed = { $ship } is stressed and can’t be set to a red maneuver.
 refusal-speed-limit = { $ship } is disabled, and may only be given speeds up to { $speed } before round { $round }.
 refusal-pick-not-red = Pick a maneuver from the dial of { $ship } that isn’t red.
 refusal-not-for-craft = { $ship } can’t execute that maneuver.

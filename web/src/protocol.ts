@@ -4158,6 +4158,12 @@ export type PlanningRefusal =
     /** The one that is missing. */
     maneuver: Maneuver;
   }
+  /** A stressed ship can't be set to a red maneuver. */
+  | {
+    type: "red_while_stressed";
+    /** The stressed ship. */
+    ship: ShipId;
+  }
   /** The mission slows the ship down. */
   | {
     type: "speed_limit";
@@ -5015,7 +5021,9 @@ export type RulebookId =
   /** First Edition. */
   | "first"
   /** Second Edition. */
-  | "second";
+  | "second"
+  /** Legacy, which continues Second Edition. */
+  | "legacy";
 
 /** The rulebooks that games are played by. */
 export interface Rulebooks {

@@ -21,6 +21,9 @@ pub const SUMMARY: &str =
 
 const LEDGER_FOLDER: &str = "docs/rules";
 
+/// What else lies in that folder.
+const NO_LEDGERS: [&str; 2] = ["README.md", "differences.md"];
+
 /// Folders that are searched for citations.
 const CITING_FOLDERS: &[&str] = &["crates", "xtask", "content", "positions"];
 
@@ -62,7 +65,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     let mut ledgers = Vec::new();
     for file in files::below(&root, LEDGER_FOLDER)? {
         if file.ends_with(".md")
-            && !file.ends_with("README.md")
+            && !NO_LEDGERS.iter().any(|other| file.ends_with(other))
             && let Some(text) = files::text(&root, &file)?
         {
             ledgers.push((file, text));

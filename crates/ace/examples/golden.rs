@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use furball_ace::{Player, SimplePlayer};
-use furball_cards::{Content, Edition, xws};
-use furball_engine::{Branch, Forces, Position, Rulebook, RulebookId, Secret, Session, Setup, Start, Viewer};
+use furball_cards::xws;
+use furball_engine::{Branch, Forces, Position, RulebookId, Secret, Session, Setup, Start, Viewer};
 use serde_json::{Value, json};
 
 fn main() {
@@ -58,6 +58,19 @@ fn games() -> Vec<(&'static str, Start)> {
             "second-docking-and-devices-2",
             Start::Setup(built(RulebookId::Second, [ghost(), bombers()])),
         ),
+        (
+            "legacy-force",
+            Start::Setup(built(RulebookId::Legacy, [jedi(), inquisitors()])),
+        ),
+        (
+            "legacy-ion-and-tractor",
+            Start::Setup(built(RulebookId::Legacy, [wings(), hunters()])),
+        ),
+        ("legacy-secret-squads", Start::Setup(secret(RulebookId::Legacy))),
+        (
+            "legacy-docking-and-devices",
+            Start::Setup(built(RulebookId::Legacy, [ghost(), bombers()])),
+        ),
     ];
     let old = play(
         Start::Setup(ready(RulebookId::Second, 200, ["red-five", "omega-and-zeta"])),
@@ -85,7 +98,7 @@ fn built(rulebook: RulebookId, squads: [Value; 2]) -> Setup {
     setup.round_limit = Some(4);
     for (player, squad) in setup.players.iter_mut().zip(squads) {
         player.squad = Some(squad);
-        if rulebook == RulebookId::Second {
+        if rulebook != RulebookId::First {
             player.faction = None;
         }
     }
@@ -93,7 +106,7 @@ fn built(rulebook: RulebookId, squads: [Value; 2]) -> Setup {
 }
 
 fn ready(rulebook: RulebookId, limit: u16, squads: [&str; 2]) -> Setup {
-    let content = Content::builtin(Rulebook::of(rulebook).edition);
+    let content = rulebook.content();
     let squads = squads.map(|id| {
         let ready = content.find_squad(id).expect("a ready-made squad");
         serde_json::from_str(&xws::write(content, &ready.squad)).expect("JSON")
@@ -137,10 +150,31 @@ fn bombers() -> Value {
     json!({"faction": "galacticempire", "name": "Bombers", "pilots": pilots})
 }
 
+fn jedi() -> Value {
+    let jedi = |id: &str| json!({"id": id, "ship": "delta7aethersprite", "upgrades": {"configuration": ["calibratedlasertargeting"]}});
+    json!({"faction": "galacticrepublic", "name": "Jedi", "pilots": [jedi("jediknight"), jedi("jediknight"), jedi("plokoon")]})
+}
+
+fn inquisitors() -> Value {
+    let flier = |id: &str| json!({"id": id, "ship": "tieadvancedv1", "upgrades": {"force-power": ["sense"]}});
+    json!({"faction": "galacticempire", "name": "Inquisitors", "pilots": [flier("inquisitor"), flier("inquisitor"), flier("grandinquisitor")]})
+}
+
+fn wings() -> Value {
+    let bomber =
+        |id: &str| json!({"id": id, "ship": "btla4ywing", "upgrades": {"turret": ["ioncannonturret"]}});
+    json!({"faction": "rebelalliance", "name": "Wings", "pilots": [bomber("graysquadronbomber"), bomber("goldsquadronveteran"), bomber("hortonsalm")]})
+}
+
+fn hunters() -> Value {
+    let hunter =
+        |id: &str, ship: &str| json!({"id": id, "ship": ship, "upgrades": {"cannon": ["tractorbeam"]}});
+    json!({"faction": "scumandvillainy", "name": "Hunters", "pilots": [hunter("tansariipointveteran", "m3ainterceptor"), hunter("cartelspacer", "m3ainterceptor"), hunter("cartelspacer", "m3ainterceptor")]})
+}
+
 fn play(start: Start, secret: &str) -> Session {
-    let edition: Edition = Rulebook::of(start.rulebook()).edition;
     let words = vec!["golden".to_owned(), secret.to_owned()];
-    let begun = Session::start(Content::builtin(edition), start, Secret(secret.into()), words);
+    let begun = Session::start(start.rulebook().content(), start, Secret(secret.into()), words);
     let (mut session, mut events) = begun.expect("a game");
     let mut players = [SimplePlayer::new(1), SimplePlayer::new(2)];
     for _ in 0..2000 {

@@ -109,7 +109,7 @@ mod tests {
     use crate::ids::ShipId;
     use crate::rulebook::RulebookId;
 
-    /// Prompts of both rulebooks.
+    /// Prompts of all rulebooks.
     const COMMON: [Ask; 9] = [
         Ask::Squad,
         Ask::PlaceObstacle,
@@ -124,7 +124,11 @@ mod tests {
 
     #[test]
     fn each_rulebook_is_explained_by_its_own_rules() {
-        for (id, prefix) in [(RulebookId::First, "FE-"), (RulebookId::Second, "SE-")] {
+        for (id, prefix) in [
+            (RulebookId::First, "FE-"),
+            (RulebookId::Second, "SE-"),
+            (RulebookId::Legacy, "LG-"),
+        ] {
             let book = Rulebook::of(id);
             for ask in COMMON {
                 let PromptHelp { rule, .. } = prompt_help(ask, &book);

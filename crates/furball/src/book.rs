@@ -17,6 +17,8 @@ pub enum Book {
     First,
     /// Second Edition
     Second,
+    /// Legacy, the community's continuation of Second Edition
+    Legacy,
 }
 
 impl Book {
@@ -24,15 +26,13 @@ impl Book {
         match self {
             Book::First => RulebookId::First,
             Book::Second => RulebookId::Second,
+            Book::Legacy => RulebookId::Legacy,
         }
     }
 
     /// Its name on the command line.
     pub const fn word(self) -> &'static str {
-        match self {
-            Book::First => "first",
-            Book::Second => "second",
-        }
+        self.id().word()
     }
 }
 
@@ -132,9 +132,9 @@ fn at_own_prices(list: &OwnList, cards: Option<&Path>) -> Result<Content, Failur
     })
 }
 
-/// The cards of the rulebook's edition.
+/// The cards of the rulebook.
 pub fn content(id: RulebookId) -> &'static Arc<Content> {
-    Content::current(Rulebook::of(id).edition)
+    id.content()
 }
 
 /// The rulebook of a game.

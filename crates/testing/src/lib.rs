@@ -33,7 +33,7 @@
 //!
 //! | what a test wants | the words for it |
 //! |---|---|
-//! | a position | [`position`], of Second Edition [`second`]; obstacles, decks, rounds, missions: [`Set`] |
+//! | a position | [`position`], of Second Edition [`second`], of Legacy [`legacy`]; obstacles, decks, rounds, missions: [`Set`] |
 //! | a ship | [`ship`] with tokens, damage, upgrades, a dial: [`With`] |
 //! | another chance than the usual seed | `position.start(content(), Chance::seeded(Seed([1; 32])))`, without a report |
 //! | a game from its setup | [`set_up`], squads and missions: [`squads`], [`missions`] |
@@ -52,6 +52,7 @@
 #![warn(missing_docs)]
 
 pub mod acting;
+mod book;
 pub mod card_reports;
 pub mod devices;
 pub mod duel;
@@ -70,7 +71,8 @@ pub mod stage;
 mod table;
 pub mod test_cards;
 
-pub use position::{IMPERIAL, MIDDLE, REBEL, Set, position, second};
+pub use book::later;
+pub use position::{IMPERIAL, MIDDLE, REBEL, Set, legacy, position, second};
 pub use refusals::{denied, reason, told, why_not};
 pub use report::{Refused, Report};
 pub use ships::{With, arriving, ship};

@@ -7,11 +7,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use furball_cards::{Content, Edition, Slot};
+use furball_engine::RulebookId;
 
 /// The cards of an edition after their files were changed: each by its path in the folder and its text. The price list
 /// is `prices/` and its name.
 pub fn changed(edition: Edition, change: &dyn Fn(&str, String) -> (String, String)) -> Arc<Content> {
     with_more(edition, change, &[])
+}
+
+/// The same of the cards that a rulebook is played with.
+pub fn changed_for(rulebook: RulebookId, change: &dyn Fn(&str, String) -> (String, String)) -> Arc<Content> {
+    release(rulebook.content(), change, &[])
 }
 
 /// The same with further files, each by its path in the folder and its text.
@@ -20,7 +26,15 @@ pub fn with_more(
     change: &dyn Fn(&str, String) -> (String, String),
     more: &[(String, String)],
 ) -> Arc<Content> {
-    let name = match edition {
+    release(Content::builtin(edition), change, more)
+}
+
+fn release(
+    of: &Content,
+    change: &dyn Fn(&str, String) -> (String, String),
+    more: &[(String, String)],
+) -> Arc<Content> {
+    let name = match of.edition() {
         Edition::First => "first-edition",
         Edition::Second => "second-edition",
     };
@@ -33,7 +47,7 @@ pub fn with_more(
     for (path, text) in more {
         write(&cards.join(path), text);
     }
-    let list = format!("prices/{}.ron", Content::builtin(edition).prices.id);
+    let list = format!("prices/{}.ron", of.prices.id);
     let prices = fs::read_to_string(from.join(&list)).expect("a price list");
     let (list, prices) = change(&list, prices);
     write(&to.join(&list), &prices);
@@ -63,7 +77,15 @@ fn copy(from: &Path, to: &Path, inside: &str, change: &dyn Fn(&str, String) -> (
 
 /// A release that adds a ship and cards before all others, comments on everything and indents it differently.
 pub fn grown(edition: Edition) -> Arc<Content> {
-    let content = Content::builtin(edition);
+    grown_from(Content::builtin(edition))
+}
+
+/// The same of the cards that a rulebook is played with.
+pub fn grown_for(rulebook: RulebookId) -> Arc<Content> {
+    grown_from(rulebook.content())
+}
+
+fn grown_from(content: &Content) -> Arc<Content> {
     let mut more = Vec::new();
     let (mut pilots, mut upgrades) = (String::new(), String::new());
     for ship in &content.ships {
@@ -100,5 +122,5 @@ pub fn grown(edition: Edition) -> Arc<Content> {
         }
         (path.to_owned(), text)
     };
-    with_more(edition, &change, &more)
+    release(content, &change, &more)
 }

@@ -6,6 +6,7 @@ use furball_cards::{Content, Edition, Faction, Phase};
 use furball_engine::position::{PositionObstacle, PositionShip};
 use furball_engine::{Chance, Position, Rulebook, RulebookId, Seat, Seed};
 
+use crate::book::{self, later};
 use crate::report::Report;
 use crate::test_cards;
 
@@ -25,10 +26,17 @@ pub fn position(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> 
     position
 }
 
-/// A Second Edition position at the start of the phase.
+/// A Second Edition position at the start of the phase, by Legacy's values in the program of its tests.
 pub fn second(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
     let mut position = position(phase, ships);
-    position.rulebook = RulebookId::Second;
+    position.rulebook = later();
+    position
+}
+
+/// A Legacy position at the start of the phase.
+pub fn legacy(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
+    let mut position = position(phase, ships);
+    position.rulebook = RulebookId::Legacy;
     position
 }
 
@@ -98,12 +106,12 @@ impl Set for Position {
     }
 
     fn play_with(self, content: &Arc<Content>) -> Report {
-        let rulebook = Rulebook::of(self.rulebook);
+        let rulebook = book::values(self.rulebook);
         started(self, rulebook, content)
     }
 
     fn play_under(self, change: impl FnOnce(&mut Rulebook)) -> Report {
-        let mut rulebook = Rulebook::of(self.rulebook);
+        let mut rulebook = book::values(self.rulebook);
         let content = match rulebook.edition {
             Edition::First => Content::builtin(Edition::First),
             Edition::Second => test_cards::content(),

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Edition, Faction, Phase, Squad, SquadShip, xws};
 use furball_engine::position::parse_dice;
-use furball_engine::{
-    Chance, Event, Forces, PlayerSetup, Position, RulebookId, Seed, Setup, SetupEvent, SetupStep,
-};
+use furball_engine::{Chance, Event, Forces, PlayerSetup, Position, Seed, Setup, SetupEvent, SetupStep};
 use serde_json::Value;
 
+use crate::book::later;
 use crate::report::Report;
 use crate::ships::ship;
 use crate::test_cards;
@@ -61,7 +60,7 @@ pub fn built(limit: Option<u16>, rebel: &[Listed], imperial: &[Listed]) -> Setup
     setup
 }
 
-/// A Second Edition game with these squads, one for each player.
+/// A Second Edition game with these squads, one for each player; by Legacy's values in the program of its tests.
 pub fn agreed(squads: &[&[Listed]]) -> Setup {
     let player = |(place, ships): (usize, &&[Listed])| PlayerSetup {
         name: format!("Player {}", place + 1),
@@ -69,7 +68,7 @@ pub fn agreed(squads: &[&[Listed]]) -> Setup {
         squad: Some(second_squad(ships)),
     };
     Setup {
-        rulebook: RulebookId::Second,
+        rulebook: later(),
         players: squads.iter().enumerate().map(player).collect(),
         forces: Forces::Built { limit: None },
         ..Setup::default()

@@ -814,6 +814,7 @@ export interface Phrases {
   'refusal-private': never;
   'refusal-purple-needs-force': never;
   'refusal-record': 'reason';
+  'refusal-red-while-stressed': 'ship';
   'refusal-rematched': never;
   'refusal-restarting': never;
   'refusal-restricted': 'needs' | 'pilot' | 'place' | 'upgrade';

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;
-use furball_cards::{Content, Edition, Faction, xws};
+use furball_cards::{Content, Faction, xws};
 use furball_engine::{Chance, Event, Forces, How, RulebookId, Seed, Setup, Side};
 
 /// The players at the table.
@@ -47,10 +47,8 @@ fn second_edition() -> Setup {
 
 /// The cards of the setup, and the points of its squads.
 fn content_of(setup: &Setup) -> (&'static Arc<Content>, u16) {
-    match setup.rulebook {
-        RulebookId::First => (Content::builtin(Edition::First), 100),
-        RulebookId::Second => (Content::builtin(Edition::Second), 200),
-    }
+    let content = setup.rulebook.content();
+    (content, content.prices.limit)
 }
 
 /// The same with random squads of the usual size.

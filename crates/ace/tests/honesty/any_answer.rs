@@ -2,7 +2,7 @@
 
 use furball_cards::language::{TurnBy, Way};
 use furball_cards::{
-    ActionKind, CardId, Content, Difficulty, Face, Maneuver, ObstacleKind, Squad, SquadShip, Token, UpgradeId,
+    ActionKind, CardId, Difficulty, Face, Maneuver, ObstacleKind, Squad, SquadShip, Token, UpgradeId,
 };
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
@@ -264,7 +264,7 @@ fn prompts_and_denied_choices_cite_the_book_that_is_played() {
 fn squads_are_judged_by_the_book_that_is_played() {
     for id in RulebookId::ALL {
         let book = Rulebook::of(id);
-        let content = Content::builtin(book.edition);
+        let content = id.content();
         let (mut pilots, mut upgrades) = (content.pilot_ids(), content.upgrade_ids());
         let mut wrong = 0;
         for pilot in pilots.by_ref().step_by(3) {

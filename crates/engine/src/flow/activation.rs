@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::rulebook::{ObstacleTiming, RedRevealed};
+use crate::rulebook::{IonizedDial, ObstacleTiming, RedRevealed};
 use crate::state::{ActionScope, ActivationStep, Frame, MoveCause, PendingEvent, Ship, Status};
 
 use super::Flow;
@@ -98,6 +98,7 @@ impl Flow<'_> {
             ActivationStep::Begin => {
                 self.state.active = Some(ship);
                 self.state.ship_mut(ship).activated = true;
+                self.settle_ion_flight(ship);
                 self.emit(Event::ActivationStarted { ship });
                 self.push(then(ActivationStep::BeforeReveal));
                 self.fire(Moment::BecomesActive, Some(ship), None);
@@ -142,6 +143,18 @@ impl Flow<'_> {
             }
             ActivationStep::PerformAction => self.perform_action(ship),
             ActivationStep::Finish => self.finish_activation(ship),
+        }
+    }
+
+    /// A ship whose dial waits on its card executes the ion maneuver if it is ionized now; otherwise the dial is assigned to
+    /// it [LG-TOK-45, LG-TOK-50, LG-OPEN-52].
+    fn settle_ion_flight(&mut self, ship: ShipId) {
+        if self.table.rulebook.planning.ionized_dial == IonizedDial::OnCard && self.state.ship(ship).dial_away
+        {
+            let ionized = self.flies_without_dial(ship);
+            let state = self.state.ship_mut(ship);
+            state.ion_flight = ionized;
+            state.dial_away = ionized;
         }
     }
 

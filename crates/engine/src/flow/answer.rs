@@ -76,6 +76,7 @@ impl Flow<'_> {
             }
             // The player measured and prefers another action [FE-ACT-18].
             (Frame::BarrelRoll { ship, scope, .. }, Choice::Pass) => self.roll_measured(ship, scope),
+            (Frame::TurnTractored { ship }, choice) => self.tractored_turned(ship, choice),
             (Frame::DeclareMove { ship, cause }, choice) => self.move_declared(ship, cause, choice),
             (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
                 self.position_picked(ship, how, cause, *position);

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId, Side, UpgradeIndex};
 use crate::prompt::Ask;
 use crate::query::{AttackTerms, LINE_BIT};
-use crate::rulebook::Aftermath;
+use crate::rulebook::{Aftermath, Weariness};
 use crate::state::{Attack, AttackStep, CrossedLine, Frame, Payment, WeaponRef};
 
 use super::Flow;
@@ -306,8 +306,10 @@ impl Flow<'_> {
                 .retain(|die| !matches!(die.face, Face::Hit | Face::Crit));
         }
         // [SE-TOK-09]
-        self.lose(defender, Token::Strain, 1);
-        self.lose(attacker, Token::Deplete, 1);
+        if self.table.rulebook.tokens.weariness == Weariness::AfterAttack {
+            self.lose(defender, Token::Strain, 1);
+            self.lose(attacker, Token::Deplete, 1);
+        }
         match self.table.rulebook.attack.aftermath {
             Aftermath::Together => {
                 self.push(Frame::Attack(AttackStep::Close));

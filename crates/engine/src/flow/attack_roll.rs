@@ -1,11 +1,12 @@
 //! Rolling the dice of an attack, and what the roll settles.
 
 use furball_cards::language::{Dice, Effect};
-use furball_cards::{Die, Face};
+use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
 use crate::ids::Side;
 use crate::query::{DiceDeed, Means};
+use crate::rulebook::Weariness;
 use crate::state::{AttackStep, Frame, Roll};
 
 use super::Flow;
@@ -19,11 +20,30 @@ impl Flow<'_> {
         {
             attack.diceless = true;
         }
+        self.rest(Die::Attack, Token::Deplete);
     }
 
     pub(super) fn roll_defense_dice(&mut self) {
         let count = self.defense_dice();
         self.roll_into(Die::Defense, count);
+        self.rest(Die::Defense, Token::Strain);
+    }
+
+    /// The token that took one of the dice away is removed, where that is as soon as they are rolled, even if there were none
+    /// [LG-TOK-65, LG-TOK-69, LG-OPEN-55].
+    fn rest(&mut self, die: Die, token: Token) {
+        if self.table.rulebook.tokens.weariness != Weariness::WhenRolled {
+            return;
+        }
+        let Some(ship) = self.state.attack().map(|attack| attack.roller(die)) else {
+            return;
+        };
+        let role = usize::from(die == Die::Defense);
+        let has = self.state.ship(ship).tokens.has(token);
+        if let Some(attack) = self.state.attack_mut() {
+            attack.wearied[role] |= has;
+        }
+        self.lose(ship, token, 1);
     }
 
     /// If the number of results matches a player's guess, the guess's effects resolve.

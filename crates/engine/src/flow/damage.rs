@@ -88,7 +88,8 @@ impl Flow<'_> {
             self.check_destroyed(ship);
             return;
         }
-        if self.state.ship(ship).is_remote() {
+        let remote = self.state.ship(ship).is_remote();
+        if remote && !self.table.rulebook.damage.remotes_count_damage {
             // However much damage it suffers, it is dealt one card [SE-RMT-06].
             self.push(Frame::Deal {
                 ship,
@@ -116,7 +117,8 @@ impl Flow<'_> {
         if let Some(holder) = self.shield_holder(ship) {
             self.lose_shield(holder);
         } else {
-            let faceup = critical && !self.shrugs_off_crits(ship);
+            // A remote's cards are all facedown [LG-DEV-09].
+            let faceup = critical && !remote && !self.shrugs_off_crits(ship);
             self.push(Frame::Deal {
                 ship,
                 cards: 1,

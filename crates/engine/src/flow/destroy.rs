@@ -7,7 +7,7 @@ use furball_geometry::Edge;
 
 use crate::event::Event;
 use crate::ids::{MarkerIndex, Object, ObjectiveIndex, ShipId, ShipSet, Side};
-use crate::rulebook::{Removal, VictoryCheck};
+use crate::rulebook::VictoryCheck;
 use crate::state::{Context, CounterKind, Frame, How, Identity, MarkerPlace, PendingEvent, Status, Tokens};
 
 use super::Flow;
@@ -28,7 +28,7 @@ impl Flow<'_> {
 
     /// A ship suffers all damage of one cause before it is removed [SE-DMG-05].
     fn more_to_come(&self, ship: ShipId) -> bool {
-        self.table.rulebook.damage.removal == Removal::AfterInitiative
+        self.table.rulebook.damage.excess_suffered
             && self.state.frames.iter().any(|frame| {
                 matches!(frame, Frame::Suffer { ship: other, hits, crits, .. } if *other == ship && hits + crits > 0)
             })

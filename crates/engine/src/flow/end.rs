@@ -46,9 +46,14 @@ impl Flow<'_> {
     /// [FE-TOK-01, FE-TOK-02, SE-END-01].
     fn remove_tokens(&mut self) {
         let mut losses = Vec::new();
-        let going = self.table.rulebook.tokens.removed_in_end_phase;
+        let rules = &self.table.rulebook.tokens;
+        let (going, in_reserve) = (rules.removed_in_end_phase, rules.removed_in_reserve);
         for ship in 0..self.state.ships.len() {
             let ship = ShipId(ship as u8);
+            // [SE-RSV-03, LG-END-01]
+            if !in_reserve && self.state.ship(ship).status == Status::Reserve {
+                continue;
+            }
             let mut kept = self.kept(ship);
             let mut gone = [(ship, TokenSet::default(), 0); TokenColor::ALL.len()];
             for token in going.tokens() {

@@ -16,10 +16,23 @@ impl Flow<'_> {
         let threshold = self.table.rulebook.tokens.threshold(self.state.ship(ship).size);
         match token {
             Token::Jam if before == 0 => self.push(Frame::Jammed { ship, by }),
-            // Each time it crosses its threshold [SE-TRAC-01, SE-OPEN-12].
-            Token::Tractor if before + 1 == threshold => {
+            // Each time it crosses its threshold [SE-TRAC-01, SE-OPEN-12], or only for the first time [LG-OPEN-56].
+            Token::Tractor
+                if before + 1 == threshold
+                    && !(self.state.ship(ship).tractored
+                        && self.table.rulebook.tokens.tractor.once_per_round) =>
+            {
+                self.state.ship_mut(ship).tractored = true;
                 let cause = RepositionCause::Tractor { by };
-                self.push(Frame::DeclareMove { ship, cause });
+                let own = self.table.side_of(by) == self.state.ship(ship).side;
+                if own && self.table.rulebook.tokens.tractor.own_waits {
+                    let place = self.front_of_queue();
+                    self.state
+                        .frames
+                        .insert(place, Frame::DeclareMove { ship, cause });
+                } else {
+                    self.push(Frame::DeclareMove { ship, cause });
+                }
             }
             _ => {}
         }

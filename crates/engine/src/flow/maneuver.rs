@@ -109,16 +109,16 @@ impl Flow<'_> {
             return;
         }
         self.tell_met(ship, &met);
-        match (trip, self.table.rulebook.obstacles.timing) {
+        match (trip, self.table.rulebook.maneuver.extra_alike) {
             // The dial's maneuver has its own moments for this during the activation.
             (MoveCause::Dial | MoveCause::Ion, _) => {}
             (MoveCause::Craft | MoveCause::Reposition, _) => self.push(Frame::Met { ship, met, trip }),
-            (MoveCause::Card, ObstacleTiming::AfterActionStep) => {
+            (MoveCause::Card, false) => {
                 self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::Executed { ship });
                 self.check_difficulty(ship);
             }
-            (MoveCause::Card, ObstacleTiming::AfterCheckDifficulty) => {
+            (MoveCause::Card, true) => {
                 self.push(Frame::Executed { ship });
                 self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::CheckDifficulty { ship });

@@ -192,6 +192,7 @@ impl<'a> Flow<'a> {
                 difficulty,
                 committed,
             } => self.ask_barrel_roll(ship, scope, difficulty, committed),
+            Frame::TurnTractored { ship } => self.ask_turn_tractored(ship),
             Frame::DeclareMove { ship, cause } => self.declare_move(ship, cause),
             Frame::Reposition { ship, how, cause } => self.reposition(ship, how, cause),
             Frame::Slammed { ship } => self.slammed(ship),

@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::event::{Event, SetupEvent};
 use crate::ids::{Seat, Side};
 use crate::prompt::Ask;
-use crate::rulebook::FirstSide;
+use crate::rulebook::{FirstSide, TiedPoints};
 use crate::state::{Frame, SetupStep};
 
 use super::Flow;
@@ -38,7 +38,8 @@ impl Flow<'_> {
     }
 
     /// The player with the lowest total names the first player, the one with the second lowest the second,
-    /// until one is left [SE-SETUP-03, SE-SETUP-05]. If two totals are equal, a die decides who names [SE-SETUP-04].
+    /// until one is left [SE-SETUP-03, SE-SETUP-05]. If two totals are equal, a die decides who names [SE-SETUP-04], or
+    /// chance [LG-OPEN-18].
     pub(super) fn determine_order(&mut self) {
         let count = self.table.players.len();
         let mut seats: Vec<Seat> = (0..count as u8).map(Seat).collect();
@@ -55,6 +56,11 @@ impl Flow<'_> {
         let named = self.state.order.len();
         seats.sort_by_key(|&seat| self.total(seat));
         let tied = count == 2 && self.total(seats[0]) == self.total(seats[1]);
+        if named == 0 && tied && self.table.rulebook.order.tied == Some(TiedPoints::Random) {
+            let chooser = Seat(self.state.chance.below(2) as u8);
+            self.push(Frame::NamePlayer { chooser });
+            return;
+        }
         if named == 0 && tied {
             let choices = vec![Choice::Face(Face::Hit), Choice::Face(Face::Blank)];
             let frame = Frame::Setup(SetupStep::DetermineOrder);

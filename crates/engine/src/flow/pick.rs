@@ -5,6 +5,7 @@ mod ships;
 
 use furball_cards::language::{Effect, LockOn, Relocation, Things, TurnBy, Which};
 use furball_cards::{Die, Face};
+use furball_geometry as geometry;
 
 use crate::choice::Choice;
 use crate::ids::{DealtId, OptionIndex, Seat, ShipId};
@@ -390,8 +391,8 @@ impl Flow<'_> {
         Some(picks)
     }
 
-    /// The ways the ship may turn, without those that currently mean nothing.
-    fn turns(&self, ship: ShipId, ways: &[TurnBy]) -> Vec<TurnBy> {
+    /// The ways the ship may turn, without those that currently mean nothing or would have it overlap another [LG-MANV-43].
+    pub(super) fn turns(&self, ship: ShipId, ways: &[TurnBy]) -> Vec<TurnBy> {
         let towards = |way: TurnBy| match way {
             TurnBy::TowardsManeuver => match self.state.ship(ship).dial?.bearing.side()? {
                 furball_geometry::Direction::Left => Some(TurnBy::Left),
@@ -399,7 +400,13 @@ impl Flow<'_> {
             },
             other => Some(other),
         };
-        ways.iter().filter_map(|&way| towards(way)).collect()
+        let state = self.state.ship(ship);
+        let fits = |way: &TurnBy| {
+            let to = picked::turned(state.pose, *way);
+            let mut others = self.state.in_play().filter(|other| other.id != ship);
+            !others.any(|other| geometry::bases_overlap(to, state.size, other.pose, other.size))
+        };
+        ways.iter().filter_map(|&way| towards(way)).filter(fits).collect()
     }
 }
 

@@ -41,6 +41,7 @@ impl Flow<'_> {
             ship.ion_flight = false;
             ship.placed_device = false;
             ship.bonus_attacked = false;
+            ship.tractored = false;
             ship.attacked = ShipSet::default();
             ship.fired.clear();
         }
@@ -100,7 +101,7 @@ impl Flow<'_> {
     }
 
     /// Ships without a dial will execute the ion maneuver, even if their tokens are gone by then
-    /// [SE-ION-02, SE-OPEN-15].
+    /// [SE-ION-02, SE-OPEN-15]. Where they have one on their card, that is settled when they activate [LG-TOK-50].
     fn dials_done(&mut self) {
         for ship in 0..self.state.ships.len() {
             let ship = ShipId(ship as u8);
@@ -111,7 +112,11 @@ impl Flow<'_> {
     }
 
     pub(super) fn set_dial(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
-        self.state.ship_mut(ship).dial = Some(maneuver);
+        let on_card = self.flies_without_dial(ship);
+        let state = self.state.ship_mut(ship);
+        state.dial = Some(maneuver);
+        // The dial of an ionized ship isn't assigned but waits on its card [LG-PLAN-06, LG-TOK-44].
+        state.dial_away = on_card;
         self.emit(Event::DialSet {
             ship,
             maneuver: Some(maneuver),

@@ -62,6 +62,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::ActionDone { .. }
         | Frame::BarrelRoll { .. }
         | Frame::DeclareMove { .. }
+        | Frame::TurnTractored { .. }
         | Frame::Reposition { .. }
         | Frame::Met { .. }
         | Frame::Slammed { .. }

@@ -4,7 +4,7 @@
 //! choosing to fail is not allowed [SE-ROLL-06, SE-BOOST-05].
 
 use furball_cards::Token;
-use furball_cards::language::{Moment, Moved};
+use furball_cards::language::{Moment, Moved, TurnBy};
 use furball_geometry::RollPosition;
 
 use crate::choice::Choice;
@@ -118,6 +118,34 @@ impl Flow<'_> {
         if !met.is_empty() {
             let trip = MoveCause::Reposition;
             self.push(Frame::Met { ship, met, trip });
+        }
+        if let RepositionCause::Tractor { by } = cause {
+            let opponent = self.table.side_of(by) != self.state.ship(ship).side;
+            if opponent && self.table.rulebook.tokens.tractor.turn_for_stress {
+                self.push(Frame::TurnTractored { ship });
+            }
+        }
+    }
+
+    /// The player of a ship that an opponent has tractored may turn it for a stress token [LG-TOK-59].
+    pub(super) fn ask_turn_tractored(&mut self, ship: ShipId) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        let ways = self.turns(ship, &[TurnBy::Left, TurnBy::Right]).into_iter();
+        let mut choices: Vec<Choice> = ways.map(Choice::Turn).collect();
+        if choices.is_empty() {
+            return;
+        }
+        choices.push(Choice::Pass);
+        let frame = Frame::TurnTractored { ship };
+        self.ask_list(frame, self.owner(ship), Ask::PickTurn(ship), choices);
+    }
+
+    pub(super) fn tractored_turned(&mut self, ship: ShipId, choice: &Choice) {
+        if let Choice::Turn(way) = choice {
+            self.turn_ship(ship, *way);
+            self.gain_from(ship, Token::Stress, 1, self.owner(ship));
         }
     }
 

@@ -208,6 +208,7 @@ impl Flow<'_> {
             placed_device: false,
             decloaked: false,
             bonus_attacked: false,
+            tractored: false,
             attacked: ShipSet::default(),
             fired: List::default(),
             moved: None,

@@ -4,7 +4,7 @@ use furball_cards::language::{
     ActionsOf, ArcName, Charged, Counter, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
 };
 use furball_cards::{Difficulty, Maneuver, Slot};
-use furball_geometry::{Quarter, Range, RangeBand};
+use furball_geometry::{self as geometry, Quarter, RangeBand};
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId, UpgradeIndex};
@@ -140,8 +140,8 @@ impl Game {
         others
     }
 
-    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01], and friendly ones including itself if
-    /// a card allows it.
+    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01], or in its bullseye arc a little farther [LG-ACT-34],
+    /// and friendly ones including itself if a card allows it.
     pub(crate) fn jammable_for_nothing(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
         let friend = move |other: ShipId| {
@@ -156,13 +156,25 @@ impl Game {
             .in_play()
             .filter(move |other| other.side != side || friend(other.id));
         let points = self.measuring_points(ship, true);
+        let reach = self.table.rulebook.actions.jam;
         open.map(|other| other.id).filter(move |&other| {
             other == ship
-                || self.range(ship, other) == Range::ONE
+                || reach.range.contains(self.range(ship, other))
+                || reach
+                    .bullseye
+                    .is_some_and(|band| self.is_in_bullseye(ship, other, band))
                 || points.iter().any(|&remote| {
-                    self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(Range::ONE)
+                    let range = self.range_between(Object::Ship(remote), Object::Ship(other));
+                    range.is_some_and(|range| reach.range.contains(range))
                 })
         })
+    }
+
+    /// Whether the part of the other ship in this one's bullseye arc is at one of these ranges [LG-OPEN-05].
+    fn is_in_bullseye(&self, ship: ShipId, other: ShipId, ranges: RangeBand) -> bool {
+        let field = self.field(ship, &[ArcName::Bullseye]);
+        let span = self.attack_span(ship, other, &field);
+        span.is_some_and(|span| ranges.contains(geometry::band(span.distance)))
     }
 
     /// Upgrades that a reload can give a charge, by index [SE-RELD-01].

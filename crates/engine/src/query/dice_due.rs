@@ -95,7 +95,7 @@ impl Game {
             DiceSource::Range,
             i16::from(self.attacker_has_range_bonus(attack)),
         );
-        if self.state.ship(attack.attacker).tokens.has(Token::Deplete) {
+        if self.state.ship(attack.attacker).tokens.has(Token::Deplete) || attack.wearied[0] {
             add(DiceSource::Token(Token::Deplete), -1);
         }
         let mut most = i16::from(attack.max_dice[0].min(20));
@@ -129,11 +129,16 @@ impl Game {
             add(DiceSource::Obstruction, i16::from(dice));
         }
         let tokens = self.state.ship(attack.defender).tokens;
-        // However many tokens there are [SE-TOK-08, SE-TRAC-04].
-        if tokens.has(Token::Strain) {
+        // However many tokens there are [SE-TOK-08, SE-TRAC-04, LG-TOK-61].
+        if tokens.has(Token::Strain) || attack.wearied[1] {
             add(DiceSource::Token(Token::Strain), -1);
         }
-        if tokens.has(Token::Tractor) && self.state.phase == Phase::Engagement {
+        let any_token = self.table.rulebook.tokens.tractor.any_token_costs_die;
+        let held = match any_token {
+            true => tokens.has(Token::Tractor) && self.state.phase == Phase::Engagement,
+            false => self.is_over(attack.defender, Token::Tractor),
+        };
+        if held {
             add(DiceSource::Token(Token::Tractor), -1);
         }
         self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, context, ability| {

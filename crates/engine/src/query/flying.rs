@@ -10,7 +10,7 @@ use furball_geometry::{
 
 use crate::game::Game;
 use crate::ids::{Object, ObstacleIndex, ShipId, ShipSet};
-use crate::rulebook::{Blocked, RedRevealed};
+use crate::rulebook::Blocked;
 use crate::state::{Collisions, MoveCause};
 
 /// A maneuver's result given everything on the table.
@@ -37,22 +37,23 @@ impl Game {
     /// of a purple one without Force.
     pub(crate) fn flown_as(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let state = self.state.ship(ship);
-        if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
+        let Some(instead) = self.table.rulebook.stress.instead else {
             return maneuver;
-        }
+        };
         let barred = match maneuver.difficulty {
             Difficulty::Red => state.stressed() && !self.flies_red_stressed(ship, maneuver),
             Difficulty::Purple => state.force() == 0,
             Difficulty::Easy | Difficulty::White => false,
         };
-        if !barred {
-            return maneuver;
-        }
-        Maneuver {
-            speed: 2,
-            bearing: Bearing::Straight,
-            difficulty: Difficulty::White,
-        }
+        if barred { instead } else { maneuver }
+    }
+
+    /// Whether the ship flies this in place of what its dial shows, and cards can't change that [LG-MANV-08].
+    fn is_fixed_instead(&self, ship: ShipId, maneuver: Maneuver) -> bool {
+        let stress = &self.table.rulebook.stress;
+        stress.instead_fixed
+            && stress.instead == Some(maneuver)
+            && self.state.ship(ship).dial.is_some_and(|dial| dial != maneuver)
     }
 
     /// The ends of a Tallon roll that are free of ships, as seen along the template; none for other
@@ -93,10 +94,11 @@ impl Game {
     pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) -> Option<Course> {
         let state = self.state.ship(ship);
         let Maneuver { bearing, speed, .. } = maneuver;
-        if state.sideslips && trip == MoveCause::Dial {
-            return sideslip(bearing, speed);
+        let as_set = trip == MoveCause::Dial && !self.is_fixed_instead(ship, maneuver);
+        if state.sideslips && as_set {
+            return sideslip(bearing, speed).or_else(|| Course::of(bearing, speed));
         }
-        match state.template.filter(|_| trip == MoveCause::Dial) {
+        match state.template.filter(|_| as_set) {
             // It uses another template, and ends as it would otherwise [SE-MANV-11].
             Some(template) => {
                 let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);

@@ -6,6 +6,7 @@ use furball_cards::{Difficulty, Maneuver, Token};
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
 use crate::refusal::PlanningRefusal;
+use crate::rulebook::IonizedDial;
 
 impl Game {
     /// The maneuvers printed on the ship's dial; a mission's token has its own short list.
@@ -16,7 +17,7 @@ impl Game {
         }
     }
 
-    /// Whether the ship executes the ion maneuver instead of a dial [SE-ION-01].
+    /// Whether the ship is ionized, so that no dial is assigned to it [SE-ION-01, LG-TOK-44].
     pub(crate) fn flies_without_dial(&self, ship: ShipId) -> bool {
         let state = self.state.ship(ship);
         state.status.in_play() && state.has_pilot() && self.is_over(ship, Token::Ion)
@@ -27,10 +28,11 @@ impl Game {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.fixed
     }
 
-    /// Whether the ship has a dial that lies facedown. The ion maneuver is on none [SE-ION-03].
+    /// Whether a dial is assigned to the ship that lies facedown. The ion maneuver is on none [SE-ION-03], and a dial that waits
+    /// on the ship's card isn't assigned [LG-TOK-44].
     pub(crate) fn has_hidden_dial(&self, ship: ShipId) -> bool {
         let ship = self.state.ship(ship);
-        ship.dial.is_some() && !ship.revealed && !ship.ion_flight
+        ship.dial.is_some() && !ship.revealed && !ship.ion_flight && !ship.dial_away
     }
 
     /// Whether the ship, being ionized, may only focus in its Perform Action step [SE-ION-04].
@@ -38,14 +40,16 @@ impl Game {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.focus_only
     }
 
-    /// The seat's ships that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
+    /// The seat's ships whose dial is set: every one in play [FE-PLAN-02, SE-PLAN-01], but none that is ionized [SE-PLAN-04]
+    /// where those have no dial.
     pub(crate) fn dialed_ships(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
+        let on_card = self.table.rulebook.planning.ionized_dial == IonizedDial::OnCard;
         let own = self
             .state
             .in_play()
             .filter(move |ship| ship.owner == seat && !ship.is_craft());
         own.map(|ship| ship.id)
-            .filter(|&ship| !self.flies_without_dial(ship))
+            .filter(move |&ship| on_card || !self.flies_without_dial(ship))
     }
 
     /// Whether each of the ships has a dial.
@@ -58,7 +62,23 @@ impl Game {
         if !self.dial(ship).contains(&maneuver) {
             return Err(PlanningRefusal::NotOnDial { ship, maneuver });
         }
+        if self.stress_bars_red(ship) && self.is_barred_red(ship, maneuver) {
+            return Err(PlanningRefusal::RedWhileStressed { ship });
+        }
         self.within_limits(ship, maneuver)
+    }
+
+    /// Whether stress keeps the ship from setting red maneuvers [LG-PLAN-05]. One that could set no other sets them anyway.
+    fn stress_bars_red(&self, ship: ShipId) -> bool {
+        !self.table.rulebook.stress.sets_red
+            && self.state.ship(ship).stressed()
+            && !self.dial(ship).iter().all(|&each| self.is_barred_red(ship, each))
+    }
+
+    /// Whether the maneuver is red for the ship, and no card lets it execute that while it is stressed [LG-OPEN-25].
+    fn is_barred_red(&self, ship: ShipId, maneuver: Maneuver) -> bool {
+        let treated = self.treated(ship, maneuver);
+        treated.difficulty == Difficulty::Red && !self.flies_red_stressed(ship, treated)
     }
 
     /// The mission's limits on maneuvers, which apply to all players [FE-MISS-12, FE-OPEN-40].
@@ -86,10 +106,11 @@ impl Game {
 
     /// Maneuvers that may be assigned, in dial order.
     pub fn settable(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
-        self.dial(ship)
-            .iter()
-            .copied()
-            .filter(move |&maneuver| self.within_limits(ship, maneuver).is_ok())
+        let barred = self.stress_bars_red(ship);
+        let dial = self.dial(ship).iter().copied();
+        dial.filter(move |&maneuver| {
+            !(barred && self.is_barred_red(ship, maneuver)) && self.within_limits(ship, maneuver).is_ok()
+        })
     }
 
     /// What the opponent may pick for a stressed ship that revealed red [FE-STRESS-04].

@@ -20,6 +20,11 @@ pub enum PlanningRefusal {
         /// The one that is missing.
         maneuver: Maneuver,
     },
+    /// A stressed ship can't be set to a red maneuver.
+    RedWhileStressed {
+        /// The stressed ship.
+        ship: ShipId,
+    },
     /// The mission slows the ship down.
     SpeedLimit {
         /// The ship that the mission named.
@@ -74,7 +79,8 @@ impl PlanningRefusal {
             PlanningRefusal::DialsMissing => Point::DialsMandatory,
             PlanningRefusal::NotOnDial { .. } => Point::DialContents,
             PlanningRefusal::SpeedLimit { .. } => Point::DisabledShipSpeed,
-            PlanningRefusal::PickNotRed { .. }
+            PlanningRefusal::RedWhileStressed { .. }
+            | PlanningRefusal::PickNotRed { .. }
             | PlanningRefusal::OpponentPicks { .. }
             | PlanningRefusal::WhiteStraightForRed { .. } => Point::RedWhileStressed,
             PlanningRefusal::NotForCraft { .. } => Point::CraftManeuvers,

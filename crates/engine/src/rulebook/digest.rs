@@ -54,7 +54,8 @@ impl Rulebook {
 
     /// Whether these values are from before obstacles had texts: what they did is among them.
     pub fn had_obstacles(&self, played: &RulebookDigest) -> bool {
-        self.moved().all(|value| played.0.binary_search(&value).is_ok())
+        let mut moved = self.moved().peekable();
+        moved.peek().is_some() && moved.all(|value| played.0.binary_search(&value).is_ok())
     }
 
     /// The digests of values that have moved elsewhere.

@@ -17,6 +17,7 @@ pub(super) fn rulebook() -> Rulebook {
             first: FirstSide::FewerPoints {
                 otherwise: Faction::Imperial,
             },
+            tied: None,
         },
         abilities: AbilityRules {
             order: AbilityOrder::PickNext, // [FE-OPEN-36]
@@ -69,6 +70,7 @@ pub(super) fn rulebook() -> Rulebook {
                 fixed: false,
                 focus_only: false,
             },
+            ionized_dial: IonizedDial::None, // [FX-ION-01]
         },
         squad: SquadLimits {
             default_limit: 100,                                  // [FE-SQUAD-03]
@@ -77,11 +79,15 @@ pub(super) fn rulebook() -> Rulebook {
         },
         stress: Stress {
             red_revealed: RedRevealed::OpponentPicksNonRed, // [FE-STRESS-04]
+            sets_red: true,                                 // [FE-STRESS-05]
+            instead: None,                                  // [FE-STRESS-04]
+            instead_fixed: false,
         },
         maneuver: ManeuverRules {
             easy_removes: &[Token::Stress], // [FE-ACTV-08]
             blocked: Blocked::BecomesPlain, // [FE-OVER-08]
             any_overlap_skips_action: true, // [FE-OVER-06]
+            extra_alike: false,             // [FE-ACTV-07]
             // [FE-ACTV-02]
             steps: &[
                 ActivationStep::RevealDial,
@@ -108,7 +114,12 @@ pub(super) fn rulebook() -> Rulebook {
             per_step: 1,                           // [FE-ACT-01]
             may_fail: false,                       // [FE-ACT-17]
             measured_first: true,                  // [FE-ACT-18, FE-ACT-23]
-            each_damage_card: false,               // [FE-ACT-04]
+            red_stress: RedStress::Before,
+            jam: JamReach {
+                range: RangeBand::new(1, 1),
+                bullseye: None,
+            },
+            each_damage_card: false, // [FE-ACT-04]
             known: &[
                 ActionKind::Focus,
                 ActionKind::Evade,
@@ -121,7 +132,15 @@ pub(super) fn rulebook() -> Rulebook {
             per_attack: Some(1),                                               // [FE-OPEN-30]
             removed_in_end_phase: TokenSet::of(&[Token::Focus, Token::Evade]), // [FE-TOK-01]
             only_if_useful: false,                                             // [FE-ATK-24]
-            thresholds: [1, 2, 2],                                             // [FX-ION-02]
+            removed_in_reserve: true,
+            thresholds: [1, 2, 2], // [FX-ION-02]
+            weariness: Weariness::AfterAttack,
+            tractor: Tractor {
+                any_token_costs_die: true,
+                once_per_round: false,
+                own_waits: false,
+                turn_for_stress: false,
+            },
         },
         range: RangeRules {
             contact: Range(1),
@@ -145,8 +164,10 @@ pub(super) fn rulebook() -> Rulebook {
             damage_uses_results: false, // [FE-ATK-41]
         },
         damage: DamageRules {
-            shared_deck: true,              // [FE-SETUP-18]
-            no_cards_no_crits: true,        // [FE-DMG-11]
+            shared_deck: true,       // [FE-SETUP-18]
+            no_cards_no_crits: true, // [FE-DMG-11]
+            excess_suffered: false,  // [FE-DMG-12]
+            remotes_count_damage: false,
             cards_stay: false,              // [FE-DMG-13]
             removal: Removal::AfterOwnTurn, // [FE-DMG-15]
         },

@@ -1,13 +1,14 @@
 //! Rulebooks as values: one field for everything rulebooks disagree on.
 //!
-//! The flow of a game reads these fields and never which edition is played. Each rulebook is one table in a
-//! file of its own; the comments there cite the ledger entries of the values.
+//! The flow of a game reads these fields and never which edition is played. Each rulebook stands in a file of its own: a
+//! table, or its differences to the rulebook it comes from. The comments there cite the ledger entries of the values.
 
 mod digest;
 mod first;
+mod legacy;
 mod second;
 
-use furball_cards::{ActionKind, Edition, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Content, Edition, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Range, RangeBand, Size};
 use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
@@ -26,18 +27,21 @@ pub enum RulebookId {
     First,
     /// Second Edition.
     Second,
+    /// Legacy, which continues Second Edition.
+    Legacy,
 }
 
 impl RulebookId {
     /// All rulebooks that can be played.
-    pub const ALL: [RulebookId; 2] = [RulebookId::First, RulebookId::Second];
+    pub const ALL: [RulebookId; 3] = [RulebookId::First, RulebookId::Second, RulebookId::Legacy];
 
     /// The rulebook that is played by a ledger; none for ledgers that no rulebook is played by yet.
     pub const fn of(ledger: Ledger) -> Option<RulebookId> {
         match ledger {
             Ledger::FirstEdition | Ledger::FirstEditionExpansions => Some(RulebookId::First),
             Ledger::SecondEdition => Some(RulebookId::Second),
-            Ledger::Legacy | Ledger::Amg => None,
+            Ledger::Legacy => Some(RulebookId::Legacy),
+            Ledger::Amg => None,
         }
     }
 
@@ -46,7 +50,13 @@ impl RulebookId {
         match self {
             RulebookId::First => "first",
             RulebookId::Second => "second",
+            RulebookId::Legacy => "legacy",
         }
+    }
+
+    /// The cards that it is played with, at its newest prices.
+    pub fn content(self) -> &'static std::sync::Arc<Content> {
+        Content::of_rulebook(self.word()).unwrap_or_else(|| Content::current(Rulebook::of(self).edition))
     }
 
     /// The rules that it is played by, in order.
@@ -112,6 +122,17 @@ impl Rulebook {
 pub struct Order {
     /// How that side is determined.
     pub first: FirstSide,
+    /// Who names the first player if the lowest totals are equal, where somebody does.
+    pub tied: Option<TiedPoints>,
+}
+
+/// Who names the first player if the lowest totals are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum TiedPoints {
+    /// One of them calls hits or misses, and an attack die of the other decides.
+    CallAndRoll,
+    /// One of them, at random.
+    Random,
 }
 
 /// How it is determined which side breaks ties.
@@ -207,6 +228,17 @@ pub struct Planning {
     pub ends: PlanningEnds,
     /// What ionized ships do instead.
     pub ion: IonFlight,
+    /// The dial of a ship that is ionized when dials are set.
+    pub ionized_dial: IonizedDial,
+}
+
+/// The dial of a ship that is ionized when dials are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum IonizedDial {
+    /// It has none: it executes the ion maneuver, whatever becomes of its tokens.
+    None,
+    /// It is set like others and waits on the ship's card, for a ship that isn't ionized any more when it activates.
+    OnCard,
 }
 
 /// How an ionized ship, which gets no dial, moves.
@@ -246,6 +278,12 @@ pub enum RedRevealed {
 pub struct Stress {
     /// What becomes of a red maneuver.
     pub red_revealed: RedRevealed,
+    /// A stressed ship may set a red maneuver.
+    pub sets_red: bool,
+    /// What a ship executes instead of a maneuver that it can't; no such maneuver if the opponent picks.
+    pub instead: Option<Maneuver>,
+    /// Cards that don't name that maneuver can't change it.
+    pub instead_fixed: bool,
 }
 
 /// What an advanced maneuver counts as when it can't be fully executed.
@@ -266,6 +304,8 @@ pub struct ManeuverRules {
     pub blocked: Blocked,
     /// Overlaps in maneuvers added by a card cost the Perform Action step too, not only those in the dial's.
     pub any_overlap_skips_action: bool,
+    /// A maneuver added by a card has the moments of the dial's around the check of its difficulty.
+    pub extra_alike: bool,
     /// The steps of an activation that are reported to players.
     pub steps: &'static [ActivationStep],
 }
@@ -315,6 +355,24 @@ pub enum LockTargets {
     Objects,
 }
 
+/// When a red action gives its stress token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum RedStress {
+    /// As its cost, when it is attempted.
+    Before,
+    /// Once it was performed, or has failed.
+    After,
+}
+
+/// The enemies that an action can jam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct JamReach {
+    /// The ranges all around.
+    pub range: RangeBand,
+    /// Further ranges in the ship's bullseye arc, if there are any.
+    pub bullseye: Option<RangeBand>,
+}
+
 /// Which actions there are, and how they work.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ActionRules {
@@ -332,6 +390,10 @@ pub struct ActionRules {
     pub may_fail: bool,
     /// Players may measure before they commit to an action.
     pub measured_first: bool,
+    /// When a red action gives its stress token.
+    pub red_stress: RedStress,
+    /// Who can be jammed.
+    pub jam: JamReach,
     /// Several copies of a damage card are separate actions.
     pub each_damage_card: bool,
     /// The actions this rulebook has.
@@ -359,8 +421,36 @@ pub struct TokenRules {
     pub removed_in_end_phase: TokenSet,
     /// A token may be spent on dice only if it changes one.
     pub only_if_useful: bool,
+    /// Ships in reserve lose those kinds, too.
+    pub removed_in_reserve: bool,
     /// Number of ion and tractor tokens that affect a ship of each size: small, medium, large.
     pub thresholds: [u8; 3],
+    /// When a strain or deplete token that took a die away is removed.
+    pub weariness: Weariness,
+    /// What tractor tokens do.
+    pub tractor: Tractor,
+}
+
+/// When a strain or deplete token that took a die away is removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Weariness {
+    /// In the aftermath of the attack.
+    AfterAttack,
+    /// As soon as the dice are rolled.
+    WhenRolled,
+}
+
+/// What tractor tokens do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Tractor {
+    /// Fewer than its threshold cost a ship a defense die, too, but only in the Engagement phase.
+    pub any_token_costs_die: bool,
+    /// A ship is moved once a round, however often it becomes tractored.
+    pub once_per_round: bool,
+    /// A ship that gains its own side's token is moved only once the ability that gave it is resolved.
+    pub own_waits: bool,
+    /// Its player may turn a ship that an opponent has moved, for a stress token.
+    pub turn_for_stress: bool,
 }
 
 impl TokenRules {
@@ -444,6 +534,10 @@ pub struct DamageRules {
     pub shared_deck: bool,
     /// Without cards, critical damage counts as normal damage.
     pub no_cards_no_crits: bool,
+    /// A ship suffers all damage of one cause, even if the first of it is fatal.
+    pub excess_suffered: bool,
+    /// A remote is dealt a card for each damage, and its shields absorb them; otherwise one, however much it is.
+    pub remotes_count_damage: bool,
     /// Cards of a destroyed ship stay with it until the deck runs out.
     pub cards_stay: bool,
     /// When a destroyed ship leaves the table.
@@ -474,6 +568,7 @@ impl Rulebook {
         match id {
             RulebookId::First => first::rulebook(),
             RulebookId::Second => second::rulebook(),
+            RulebookId::Legacy => legacy::rulebook(),
         }
     }
 

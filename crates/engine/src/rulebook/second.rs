@@ -17,6 +17,13 @@ const STEPS: &[SetupStep] = &[
     SetupStep::PrepareOther,
 ];
 
+/// What a ship executes instead of a red maneuver while it is stressed.
+const WHITE_2_STRAIGHT: Maneuver = Maneuver {
+    speed: 2,
+    bearing: Bearing::Straight,
+    difficulty: Difficulty::White,
+};
+
 pub(super) fn rulebook() -> Rulebook {
     Rulebook {
         id: RulebookId::Second,
@@ -32,7 +39,8 @@ pub(super) fn rulebook() -> Rulebook {
             Phase::End,
         ],
         order: Order {
-            first: FirstSide::FewerPointsChooses, // [SE-SETUP-03, SE-SETUP-04]
+            first: FirstSide::FewerPointsChooses, // [SE-SETUP-03]
+            tied: Some(TiedPoints::CallAndRoll),  // [SE-SETUP-04]
         },
         abilities: AbilityRules {
             order: AbilityOrder::Queue, // [SE-QUEUE-01]
@@ -63,6 +71,7 @@ pub(super) fn rulebook() -> Rulebook {
                 fixed: true,      // [SE-ION-03]
                 focus_only: true, // [SE-ION-04]
             },
+            ionized_dial: IonizedDial::None, // [SE-ION-02, SE-OPEN-15]
         },
         squad: SquadLimits {
             default_limit: 200, // [SE-SQUAD-01]
@@ -71,11 +80,15 @@ pub(super) fn rulebook() -> Rulebook {
         },
         stress: Stress {
             red_revealed: RedRevealed::White2Straight, // [SE-ACTV-08]
+            sets_red: true,                            // [SE-PLAN-05]
+            instead: Some(WHITE_2_STRAIGHT),           // [SE-ACTV-08]
+            instead_fixed: false,                      // [SE-ACTV-08]
         },
         maneuver: ManeuverRules {
             easy_removes: &[Token::Stress, Token::Strain], // [SE-MANV-03]
             blocked: Blocked::StaysItself,                 // [SE-MANV-13]
             any_overlap_skips_action: false,               // [SE-FAQ-24]
+            extra_alike: true,                             // [SE-MANV-03]
             // [SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
             steps: &[
                 ActivationStep::RevealDial,
@@ -100,7 +113,12 @@ pub(super) fn rulebook() -> Rulebook {
             per_step: 1,                              // [SE-ACTV-06]
             may_fail: true,                           // [SE-ACT-14]
             measured_first: false,                    // [SE-LOCK-01]
-            each_damage_card: true,                   // [SE-ACT-11]
+            red_stress: RedStress::Before,            // [SE-ACT-05]
+            jam: JamReach {
+                range: RangeBand::new(1, 1), // [SE-JAM-01]
+                bullseye: None,
+            },
+            each_damage_card: true, // [SE-ACT-11]
             known: &[
                 ActionKind::Focus,
                 ActionKind::Evade,
@@ -122,7 +140,15 @@ pub(super) fn rulebook() -> Rulebook {
             per_attack: None,                         // [SE-CALC-02]
             removed_in_end_phase: TokenSet::CIRCULAR, // [SE-END-01]
             only_if_useful: true,                     // [SE-FOCUS-04, SE-OPEN-31]
+            removed_in_reserve: true,                 // [SE-RSV-03]
             thresholds: [1, 2, 3],                    // [SE-ION-01, SE-TRAC-01]
+            weariness: Weariness::AfterAttack,        // [SE-TOK-09]
+            tractor: Tractor {
+                any_token_costs_die: true, // [SE-TRAC-04]
+                once_per_round: false,     // [SE-OPEN-12]
+                own_waits: false,          // [SE-TRAC-02]
+                turn_for_stress: false,    // [SE-TRAC-02]
+            },
         },
         range: RangeRules {
             contact: Range(0), // [SE-RANGE-10]
@@ -148,6 +174,8 @@ pub(super) fn rulebook() -> Rulebook {
         damage: DamageRules {
             shared_deck: false,                // [SE-DMG-07]
             no_cards_no_crits: false,          // [SE-OPEN-18]
+            excess_suffered: true,             // [SE-DMG-05]
+            remotes_count_damage: false,       // [SE-RMT-06]
             cards_stay: true,                  // [SE-DMG-08]
             removal: Removal::AfterInitiative, // [SE-DEST-03]
         },

@@ -94,6 +94,8 @@ pub struct Attack {
     pub(crate) range_bonus: Option<RangeBonus>,
     /// It rolled no attack dice.
     pub(crate) diceless: bool,
+    /// Whether a deplete or strain token took an attack or defense die away and is gone already [LG-TOK-65, LG-TOK-69].
+    pub(crate) wearied: [bool; 2],
     /// It has hit; false until the results are compared.
     pub hit: bool,
     /// It hits without dice.
@@ -178,6 +180,7 @@ impl Attack {
             max_dice: [u8::MAX, u8::MAX],
             range_bonus: None,
             diceless: false,
+            wearied: [false; 2],
             hit: false,
             certain: false,
             rerolled_last: None,

@@ -199,6 +199,8 @@ pub struct PerformedAction {
     pub treated: bool,
     /// It was the action of the Perform Action step.
     pub in_step: bool,
+    /// The stress token of a red action that comes only after it is still due.
+    pub stress_due: bool,
     /// The ship was stressed when it began, before any stress that it costs.
     pub stressed: bool,
     /// The ship it coordinated.

@@ -117,6 +117,10 @@ pub enum Frame {
         difficulty: Difficulty,
         committed: bool,
     },
+    /// The ship was tractored by an opponent; its player may turn it.
+    TurnTractored {
+        ship: ShipId,
+    },
     /// A player decides how the ship moves outside a maneuver.
     DeclareMove {
         ship: ShipId,

@@ -60,7 +60,8 @@ pub struct Ship {
     pub skips_maneuver: bool,
     /// Whether the dial is faceup.
     pub revealed: bool,
-    /// Whether the dial was returned to its card, off the play area [FE-ACTV-09].
+    /// Whether the dial lies on its card, off the play area: after the maneuver [FE-ACTV-09], or since the ship was ionized
+    /// when it was set [LG-PLAN-06].
     pub dial_away: bool,
     /// Whether it has had its turn in this round's System phase.
     pub system_done: bool,
@@ -79,6 +80,8 @@ pub struct Ship {
     pub decloaked: bool,
     /// Whether it has made its bonus attack this round [SE-BONUS-02].
     pub bonus_attacked: bool,
+    /// Whether it has become tractored this round [LG-OPEN-56].
+    pub tractored: bool,
     /// Ships it has attacked this round.
     pub attacked: ShipSet,
     /// The weapons it has attacked with this round, and the arc if from a turret.

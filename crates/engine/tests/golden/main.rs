@@ -3,10 +3,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use furball_cards::{CardKind, Content, Edition};
 use furball_engine::{Choice, Options, Record, RecordError, Rulebook, RulebookId, Session};
-use furball_testing::other_releases::{changed, grown};
+use furball_testing::other_releases::{changed, changed_for, grown_for};
 
 /// Records that can't be replayed any more, since a card or a rule was changed on purpose after they were played, each
 /// with what players are told.
@@ -59,6 +60,11 @@ fn all_records() -> Vec<(String, Record)> {
         .collect()
 }
 
+/// The cards that the record is played with.
+fn content(record: &Record) -> &'static Arc<Content> {
+    record.start.rulebook().content()
+}
+
 fn edition(record: &Record) -> Edition {
     Rulebook::of(record.start.rulebook()).edition
 }
@@ -66,9 +72,8 @@ fn edition(record: &Record) -> Edition {
 #[test]
 fn golden_records_are_replayed() {
     for (name, record) in records() {
-        let content = Content::builtin(edition(&record));
         record
-            .verify(content)
+            .verify(content(&record))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(
             record.watched.is_none(),
@@ -83,7 +88,7 @@ fn outdated_records_say_what_has_changed() {
     for (name, told) in OUTDATED {
         let found = records.iter().find(|(other, _)| other == name);
         let (_, record) = found.unwrap_or_else(|| panic!("{name} is gone"));
-        let error = record.verify(Content::builtin(edition(record)));
+        let error = record.verify(content(record));
         assert_eq!(error.expect_err(name).to_string(), told, "{name}");
     }
 }
@@ -101,12 +106,9 @@ fn every_rulebook_has_golden_records() {
 
 #[test]
 fn records_outlive_new_cards_comments_and_moved_files() {
-    let after = [grown(Edition::First), grown(Edition::Second)];
+    let after = RulebookId::ALL.map(grown_for);
     for (name, record) in records() {
-        let (before, after) = (
-            Content::builtin(edition(&record)),
-            &after[edition(&record) as usize],
-        );
+        let (before, after) = (content(&record), &after[record.start.rulebook() as usize]);
         assert!(after.pilots.len() > before.pilots.len());
         assert_ne!(after.pilots[0].id, before.pilots[0].id, "every index has changed");
         record
@@ -148,23 +150,23 @@ fn play_on(session: &mut Session) {
 
 #[test]
 fn a_changed_card_is_named_and_concerns_its_own_games_only() {
-    let other_wedge = |edition| {
-        let initiative = match edition {
+    let other_wedge = |rulebook: RulebookId| {
+        let initiative = match Rulebook::of(rulebook).edition {
             Edition::First => ["initiative: 9", "initiative: 8"],
             Edition::Second => ["initiative: 6", "initiative: 5"],
         };
-        changed(edition, &move |path, text| {
+        changed_for(rulebook, &move |path, text| {
             let place = text.find("id: \"wedgeantilles\"").unwrap_or(text.len());
             let (before, after) = text.split_at(place);
             let after = after.replacen(initiative[0], initiative[1], 1);
             (path.to_owned(), format!("{before}{after}"))
         })
     };
-    let after = [other_wedge(Edition::First), other_wedge(Edition::Second)];
+    let after = RulebookId::ALL.map(other_wedge);
     let (mut named, mut fine) = (0, 0);
     for (name, record) in records() {
         let pilots = |id: &str| record.cards.get(CardKind::Pilot, id).is_some();
-        match record.verify(&after[edition(&record) as usize]) {
+        match record.verify(&after[record.start.rulebook() as usize]) {
             Ok(_) => {
                 fine += 1;
                 assert!(!pilots("wedgeantilles"), "{name}");

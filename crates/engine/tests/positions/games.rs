@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use furball_cards::squad::{SquadShip, random_squad, random_squad_with};
-use furball_cards::{Content, Edition, Faction, Maneuver, xws};
+use furball_cards::{Content, Faction, Maneuver, xws};
 use furball_engine::prompt::Zone;
 use furball_engine::{
     Chance, Choice, DiceSet, Event, Forces, Game, Options, Prompt, RulebookId, Seed, Setup, ShipId, Viewer,
@@ -31,11 +31,8 @@ impl RandomGame {
     /// chosen at the table, of the ships that come with the rules, on other tables or with docked ships.
     pub fn start(rulebook: RulebookId, number: u8) -> (RandomGame, Vec<Event>) {
         let mut chance = Chance::seeded(Seed([number; 32]));
-        let (edition, limit) = match rulebook {
-            RulebookId::First => (Edition::First, 100),
-            RulebookId::Second => (Edition::Second, 200),
-        };
-        let content = Content::builtin(edition);
+        let content = rulebook.content();
+        let limit = content.prices.limit;
         let mut setup = Setup::for_two("one", "two");
         setup.rulebook = rulebook;
         setup.round_limit = Some(ROUNDS);
@@ -47,7 +44,7 @@ impl RandomGame {
                 setup.mission = Some((number / 2 % 3 + 1).to_string());
             }
             RulebookId::First => {}
-            RulebookId::Second => {
+            RulebookId::Second | RulebookId::Legacy => {
                 let all = &content.about.factions;
                 factions = factions.map(|_| all[chance.below(all.len() as u32) as usize]);
             }

@@ -1,9 +1,9 @@
 //! Abilities: their parts, their costs, their timing, and when they have no effect.
 
 use furball_cards::language::{Ability, Moment};
-use furball_cards::{ActionKind, Edition, Phase, Token};
+use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{ActionIdentity, Ask, Event, Rulebook, RulebookId};
+use furball_engine::{ActionIdentity, Ask, Event, Ledger, Rulebook, RulebookId};
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::fight::{engage, tie, xwing};
 use furball_testing::test_cards::content;
@@ -19,9 +19,11 @@ fn far() -> PositionShip {
 /// round has a System phase, and simultaneous abilities are queued before any resolves.
 #[test]
 fn the_rules_reference_is_the_rulebook() {
-    let editions = RulebookId::ALL.map(|id| Rulebook::of(id).edition);
-    let second_editions = editions.iter().filter(|edition| **edition == Edition::Second);
-    assert_eq!(second_editions.count(), 1);
+    let books = RulebookId::ALL.map(Rulebook::of);
+    let by_it = books
+        .iter()
+        .filter(|book| book.ledgers == [Ledger::SecondEdition]);
+    assert_eq!(by_it.count(), 1);
     let it = ship("it", "bluesquadronescort", HERE)
         .upgrade("must-focus")
         .upgrade("must-evade");
@@ -156,7 +158,7 @@ fn force_is_paid_from_the_ship_card() {
     assert!(!jedi(0).may("use supernaturalreflexes"));
 }
 
-/// [SE-COST-05, SE-ATK-05] The lock is required, not spent.
+/// [SE-COST-05, SE-ATK-05, LG-ATK-07] The lock is required, not spent.
 #[test]
 fn a_weapon_is_paid_for_once_the_defender_is_declared() {
     let armed = |charges: u8| {

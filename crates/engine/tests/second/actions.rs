@@ -7,7 +7,7 @@ use furball_testing::{MIDDLE, Set, With, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// [SE-ACT-01, SE-ACT-04]
+/// [SE-ACT-01, SE-ACT-04, LG-ACT-02, LG-ACT-12]
 #[test]
 fn a_ship_has_its_bar_and_the_actions_on_its_cards() {
     let report = activation([
@@ -29,7 +29,7 @@ fn a_ship_has_its_bar_and_the_actions_on_its_cards() {
     assert!(!report.may("red focus"));
 }
 
-/// [SE-ACT-02]
+/// [SE-ACT-02, LG-ACTV-07]
 #[test]
 fn a_stressed_ship_performs_no_actions() {
     let mut report = activation([
@@ -104,6 +104,7 @@ fn actions_are_optional() {
 /// [SE-ACT-05, SE-OPEN-01]
 #[test]
 fn a_red_action_costs_a_stress_token() {
+    furball_testing::second_only!();
     let mut report = activation([acts("z95", "banditsquadronpilot", HERE)]).begin();
     assert!(!report.may("roll left"), "its bar shows it red");
     report.choose("red roll left").choose("position middle");
@@ -137,7 +138,7 @@ fn stress_comes_before_abilities_after_the_action() {
     assert_eq!(play("roll left", "bluesquadronescort"), 1);
 }
 
-/// [SE-ACT-06]
+/// [SE-ACT-06, LG-ACT-45]
 #[test]
 fn a_purple_action_costs_force() {
     let seer = |force| {
@@ -232,7 +233,7 @@ fn treating_any_action_as_red() {
     assert!(!report.may("focus") && !report.may("red evade") && !report.may("purple evade"));
 }
 
-/// [SE-ACT-09]
+/// [SE-ACT-09, LG-ACT-03, LG-ACT-04]
 #[test]
 fn each_action_once_per_round() {
     let mut report = activation([
@@ -283,7 +284,7 @@ fn failing_uses_up_the_opportunity() {
     assert!(!asks_blue);
 }
 
-/// [SE-ACT-11]
+/// [SE-ACT-11, LG-OPEN-38]
 #[test]
 fn damage_cards_of_the_same_name_are_different_actions() {
     let mut report = activation([
@@ -302,7 +303,7 @@ fn damage_cards_of_the_same_name_are_different_actions() {
     assert_eq!(report.faceup("blue").len(), 0);
 }
 
-/// [SE-ACT-12]
+/// [SE-ACT-12, LG-ACT-12, LG-OPEN-38]
 #[test]
 fn each_action_header_is_an_action() {
     let mut report = activation([
@@ -322,7 +323,7 @@ fn each_action_header_is_an_action() {
     );
 }
 
-/// [SE-ACT-13, SE-FOCUS-05, SE-EVADE-03, SE-CALC-05, SE-REINF-06]
+/// [SE-ACT-13, SE-FOCUS-05, SE-EVADE-03, SE-CALC-05, SE-REINF-06, LG-ACT-05]
 #[test]
 fn game_effects_are_not_actions() {
     let after = |card: &str| {
@@ -344,7 +345,7 @@ fn game_effects_are_not_actions() {
     }
 }
 
-/// [SE-FOCUS-01, SE-EVADE-01, SE-CALC-01]
+/// [SE-FOCUS-01, SE-EVADE-01, SE-CALC-01, LG-ACT-13, LG-ACT-14, LG-ACT-26]
 #[test]
 fn tokens_of_actions_are_removed_in_the_end_phase() {
     for (action, token) in [
@@ -364,7 +365,7 @@ fn tokens_of_actions_are_removed_in_the_end_phase() {
     }
 }
 
-/// [SE-ACT-14] Alone at the edge, every action that can fail does; the others don't.
+/// [SE-ACT-14, LG-ACT-46] Alone at the edge, every action that can fail does; the others don't.
 #[test]
 fn which_actions_can_fail() {
     let fails = |pilot: &str, card: &str, action: &str| {
@@ -422,7 +423,7 @@ fn a_failed_red_action_stresses() {
     assert_eq!(report.tokens("yt", Token::Stress), 1);
 }
 
-/// [SE-ACT-21]
+/// [SE-ACT-21, LG-OBST-16]
 #[test]
 fn a_ship_on_an_obstacle_can_perform_granted_actions() {
     let mut report = activation([
@@ -446,6 +447,7 @@ fn a_ship_on_an_obstacle_can_perform_granted_actions() {
 /// [SE-FAQ-25] Neither another action nor one linked to the focus action.
 #[test]
 fn an_ionized_ship_only_focuses() {
+    furball_testing::second_only!();
     let mut report = furball_testing::second(
         furball_cards::Phase::Planning,
         [

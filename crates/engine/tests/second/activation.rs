@@ -20,7 +20,7 @@ fn lone(
     .play_with(content())
 }
 
-/// [SE-ACTV-01, SE-ROUND-02, SE-ROUND-03]
+/// [SE-ACTV-01, SE-ROUND-02, SE-ROUND-03, LG-INIT-03, LG-INIT-04, LG-INIT-05, LG-INIT-06, LG-ACTV-01]
 #[test]
 fn ascending_initiative_then_player_order() {
     let easy = "2 straight easy";
@@ -55,7 +55,7 @@ fn ascending_initiative_then_player_order() {
     assert_eq!(report.activated(), order);
 }
 
-/// [SE-ACTV-02, SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
+/// [SE-ACTV-02, SE-ACTV-03, SE-ACTV-05, SE-ACTV-06, LG-ACTV-02, LG-ACTV-03, LG-ACTV-04, LG-ACTV-05, LG-ACT-01]
 #[test]
 fn one_ship_finishes_before_the_next() {
     let easy = "2 straight easy";
@@ -118,6 +118,7 @@ fn before_activating_comes_first() {
 /// [SE-ACTV-04, SE-ION-07]
 #[test]
 fn a_skipped_reveal_triggers_nothing() {
+    furball_testing::second_only!();
     let mut report = second(
         Phase::Planning,
         [
@@ -141,7 +142,7 @@ fn a_skipped_reveal_triggers_nothing() {
     )));
 }
 
-/// [SE-ACTV-07, SE-TOK-06]
+/// [SE-ACTV-07, SE-TOK-06, LG-TOK-39]
 #[test]
 fn stress_prevents_actions_until_it_is_removed() {
     let report = lone(|ship| ship.dial("3 straight white").stressed());
@@ -173,7 +174,7 @@ fn red_while_stressed_becomes_white_2_straight() {
     );
 }
 
-/// [SE-ACTV-09]
+/// [SE-ACTV-09, LG-OPEN-26]
 #[test]
 fn abilities_may_allow_the_red_maneuver() {
     let mut report = lone(|ship| ship.dial("4 koiogran red").stressed().upgrade("easier-on-reveal"));
@@ -202,7 +203,7 @@ fn the_phase_ends_before_the_next_begins() {
     assert!(gained < combat);
 }
 
-/// [SE-ROUND-05]
+/// [SE-ROUND-05, LG-INIT-07]
 #[test]
 fn the_latest_change_of_initiative_counts() {
     let mut report = second(

@@ -49,7 +49,7 @@ fn the_area_under_the_base_is_in_no_arc() {
     }
 }
 
-/// [SE-ARC-03]
+/// [SE-ARC-03, LG-ARC-01, LG-ARC-05]
 #[test]
 fn four_standard_arcs_fill_the_circle() {
     let places = [
@@ -88,7 +88,7 @@ fn a_rear_weapon_attacks_behind() {
     assert_eq!(rolled(&report).0, 2, "the rear weapon's value");
 }
 
-/// [SE-ARC-06] It is 15 mm wide.
+/// [SE-ARC-06, LG-COMP-06, LG-ARC-03, LG-ARC-04, LG-EX-18] It is 15 mm wide.
 #[test]
 fn the_bullseye_is_a_strip_of_the_front_arc() {
     let near = tie_at(27.0, 300.0);
@@ -99,7 +99,7 @@ fn the_bullseye_is_a_strip_of_the_front_arc() {
     assert_eq!(rolled(&report), (3, 4), "being in it has no effect of its own");
 }
 
-/// [SE-ARC-07]
+/// [SE-ARC-07, LG-ARC-06]
 #[test]
 fn full_arcs_share_the_midway_line() {
     let across = tie_at(150.0, 10.0);
@@ -141,7 +141,7 @@ fn awing(turret: Quarter) -> PositionShip {
     }
 }
 
-/// [SE-ARC-11]
+/// [SE-ARC-11, LG-ARC-07, LG-ARC-08, LG-EX-19]
 #[test]
 fn a_turret_attacks_where_it_points() {
     assert!(may_attack(
@@ -158,7 +158,7 @@ fn a_turret_attacks_where_it_points() {
     ));
 }
 
-/// [SE-ARC-12]
+/// [SE-ARC-12, LG-ARC-09, LG-EX-20]
 #[test]
 fn a_double_turret_attacks_both_ways() {
     let decimator = || PositionShip {
@@ -174,7 +174,7 @@ fn a_double_turret_attacks_both_ways() {
     assert!(!may_attack(&engage([decimator(), enemy(0.0, 180.0)], ""), "tie"));
 }
 
-/// [SE-ARC-13, SE-FAQ-04] The Y-wing's front arc, and where its upgrade's turret points.
+/// [SE-ARC-13, SE-FAQ-04, LG-ARC-02] The Y-wing's front arc, and where its upgrade's turret points.
 #[test]
 fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
     let ywing = || PositionShip {
@@ -195,7 +195,7 @@ fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
     }
 }
 
-/// [SE-ARC-14, SE-WPN-05]
+/// [SE-ARC-14, SE-WPN-05, LG-WEAP-03]
 #[test]
 fn the_defender_must_be_in_the_attack_arc() {
     let sniper = || xwing().upgrade("test-bullseye");

@@ -10,7 +10,7 @@ use furball_testing::fight::*;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
-/// [SE-ATK-01]
+/// [SE-ATK-01, LG-ATK-06, LG-QR-03]
 #[test]
 fn an_attack_has_six_steps() {
     let x = xwing().upgrade("protontorpedoes").locks("tie");
@@ -51,7 +51,7 @@ fn an_attack_has_six_steps() {
     );
 }
 
-/// [SE-ATK-02]
+/// [SE-ATK-02, LG-ATK-08]
 #[test]
 fn ranges_may_be_measured_before_choosing() {
     let wing = ship("wing", "academypilot", (MIDDLE + 60.0, 480.0, 180.0)).done();
@@ -69,7 +69,7 @@ fn ranges_may_be_measured_before_choosing() {
     );
 }
 
-/// [SE-ATK-03]
+/// [SE-ATK-03, LG-ATK-05]
 #[test]
 fn one_weapon_is_chosen() {
     let x = xwing().upgrade("clustermissiles").locks("tie");
@@ -79,7 +79,7 @@ fn one_weapon_is_chosen() {
     assert!(!report.saw(|event| matches!(event, Event::ChargesLost { .. })));
 }
 
-/// [SE-ATK-04, SE-WPN-07]
+/// [SE-ATK-04, SE-WPN-07, LG-ATK-01, LG-WEAP-07, LG-WEAP-08]
 #[test]
 fn the_defender_meets_the_weapons_requirements() {
     let x = xwing().upgrade("protontorpedoes").locks("tie");
@@ -117,7 +117,7 @@ fn a_weapon_that_cannot_be_paid_for_cannot_be_used() {
     assert!(report.offers().contains(&Choice::Pass));
 }
 
-/// [SE-ATK-07, SE-WPN-02] The bases touch beside the arc, and the part in the arc is at range 1.
+/// [SE-ATK-07, SE-WPN-02, LG-MANV-24, LG-OPEN-66] The bases touch beside the arc, and the part in the arc is at range 1.
 #[test]
 fn no_attack_at_range_0() {
     let report = engage([xwing(), tie_at(40.0, 25.0)], "");
@@ -133,7 +133,7 @@ fn no_attack_at_range_0() {
     assert!(may_attack(&engage([xwing(), tie_at(42.0, 25.0)], ""), "tie"));
 }
 
-/// [SE-ATK-08]
+/// [SE-ATK-08, LG-ENG-03]
 #[test]
 fn no_attack_on_friendly_ships() {
     let friend = ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0)).done();
@@ -149,7 +149,7 @@ fn the_defender_remains_the_defender_to_the_end() {
     assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
 }
 
-/// [SE-ATK-10] Three, one for range 1, one more, one fewer.
+/// [SE-ATK-10, LG-ATK-09] Three, one for range 1, one more, one fewer.
 #[test]
 fn attack_dice_add_up() {
     let x = xwing()
@@ -158,7 +158,7 @@ fn attack_dice_add_up() {
     assert_eq!(rolled(&attack(x, tie(50.0), "a:BBBB d:BBB")).0, 4);
 }
 
-/// [SE-ATK-11]
+/// [SE-ATK-11, LG-ATK-10]
 #[test]
 fn the_defender_modifies_attack_dice_first() {
     let mut report = attack(
@@ -173,7 +173,7 @@ fn the_defender_modifies_attack_dice_first() {
     assert_eq!(report.struck(), (2, 0), "no further prompt");
 }
 
-/// [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
+/// [SE-ATK-12, LG-ATK-11] Three, one for range 3, one for the rock, one fewer for strain.
 #[test]
 fn defense_dice_add_up() {
     let position = second(Phase::Engagement, [xwing(), tie(250.0).token(Token::Strain)])
@@ -183,7 +183,7 @@ fn defense_dice_add_up() {
     assert_eq!(rolled(&report), (3, 4));
 }
 
-/// [SE-ATK-13, SE-FAQ-15]
+/// [SE-ATK-13, SE-FAQ-15, LG-ATK-12]
 #[test]
 fn the_attacker_modifies_defense_dice_first() {
     let mut report = attack(
@@ -198,14 +198,14 @@ fn the_attacker_modifies_defense_dice_first() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [SE-ATK-14]
+/// [SE-ATK-14, LG-ATK-13, LG-ATK-14]
 #[test]
 fn hits_are_canceled_before_critical_results() {
     let report = attack(xwing(), tie(150.0), "a:HCC d:VVB");
     assert_eq!(report.struck(), (0, 1));
 }
 
-/// [SE-ATK-15]
+/// [SE-ATK-15, LG-ATK-15, LG-ATK-16]
 #[test]
 fn focus_results_and_blanks_never_hit() {
     let report = attack(xwing(), tie(150.0), "a:EEB d:BBB");
@@ -229,7 +229,7 @@ fn a_miss_deals_no_damage_but_has_an_aftermath() {
     )));
 }
 
-/// [SE-ATK-17] The hit removes the shield, the crit deals a faceup card; then both results are gone.
+/// [SE-ATK-17, LG-ATK-17] The hit removes the shield, the crit deals a faceup card; then both results are gone.
 #[test]
 fn hits_are_suffered_before_critical_damage() {
     let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
@@ -256,7 +256,7 @@ fn aftermath(initiative: furball_cards::Faction) -> Report {
     play(position, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
 }
 
-/// [SE-ATK-18, SE-BONUS-01, SE-BONUS-03] Whoever is the first player.
+/// [SE-ATK-18, SE-BONUS-01, SE-BONUS-03, LG-ATK-18, LG-ATK-23, LG-ABIL-03, LG-OPEN-65] Whoever is the first player.
 #[test]
 fn the_aftermath_has_an_order() {
     for first in [furball_cards::Faction::Rebel, furball_cards::Faction::Imperial] {
@@ -368,7 +368,7 @@ fn fewer_dice_do_not_change_agility() {
     assert_eq!(rolled(&report), (4, 2));
 }
 
-/// [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor token.
+/// [SE-ATK-25, SE-TRAC-04, LG-DICE-02] 0 and 1 for range 3, less one for strain, less one for the tractor token.
 #[test]
 fn only_the_sum_is_never_negative() {
     let decimator = |tokens: &[Token]| PositionShip {
@@ -456,7 +456,7 @@ fn a_depleted_ship_rolls_one_die_fewer() {
     assert_eq!(report.ship("x").tokens().count(Token::Deplete), 0);
 }
 
-/// [SE-CLOAK-02]
+/// [SE-CLOAK-02, LG-TOK-14, LG-TOK-15, LG-TOK-16, LG-OPEN-59]
 #[test]
 fn a_cloaked_ship_is_harder_to_hit_and_does_not_attack() {
     let phantom = || ship("tie", "imdaartestpilot", (MIDDLE, 490.0, 180.0)).token(Token::Cloak);
@@ -466,7 +466,7 @@ fn a_cloaked_ship_is_harder_to_hit_and_does_not_attack() {
     assert!(!may_attack(&report, "x"));
 }
 
-/// [SE-ATK-26, SE-TOK-11]
+/// [SE-ATK-26, SE-TOK-11, LG-TOK-63]
 #[test]
 fn some_weapons_inflict_tokens_instead_of_damage() {
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:HCB d:BBB");
@@ -501,6 +501,7 @@ fn probe(ahead: f64) -> PositionShip {
 /// [SE-RMT-01, SE-RMT-02, SE-RMT-11, SE-RMT-06, SE-RMT-07] Agility 3, one for range 3, one for the rock.
 #[test]
 fn a_remote_is_attacked_like_a_ship() {
+    furball_testing::second_only!();
     let position = second(Phase::Engagement, [xwing(), tie(550.0), probe(300.0)])
         .rock("coreasteroid5", (MIDDLE, 430.0, 0.0));
     let mut report = play(position, "a:HCB d:BBBBB");

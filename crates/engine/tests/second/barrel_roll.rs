@@ -9,7 +9,7 @@ use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// [SE-ROLL-01, SE-EX-07]
+/// [SE-ROLL-01, SE-EX-07, LG-ACT-15, LG-ACT-16, LG-EX-11]
 #[test]
 fn a_small_ship_rolls_along_the_template() {
     for (position, ahead) in [("front", 10.0), ("middle", 0.0), ("back", -10.0)] {
@@ -21,7 +21,7 @@ fn a_small_ship_rolls_along_the_template() {
     }
 }
 
-/// [SE-ROLL-02, SE-EX-08]
+/// [SE-ROLL-02, SE-EX-08, LG-OPEN-48]
 #[test]
 fn a_larger_ship_rolls_across_it() {
     for (position, ahead) in [("front", 20.0), ("middle", 0.0), ("back", -20.0)] {
@@ -44,7 +44,7 @@ fn the_side_is_declared_before_the_position() {
     report.stands("tie", (MIDDLE - 80.0, 310.0, 0.0));
 }
 
-/// [SE-ROLL-04, SE-ROLL-05]
+/// [SE-ROLL-04, SE-ROLL-05, LG-ACT-17, LG-ACT-19]
 #[test]
 fn it_fails_if_every_position_overlaps_a_ship() {
     let mut report = activation([
@@ -57,7 +57,7 @@ fn it_fails_if_every_position_overlaps_a_ship() {
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
-/// [SE-ROLL-04] All three positions move through it.
+/// [SE-ROLL-04, LG-ACT-18] All three positions move through it.
 #[test]
 fn it_fails_if_the_template_overlaps_an_obstacle() {
     let mut report = activation([
@@ -111,7 +111,7 @@ fn failing_cannot_be_chosen() {
     assert!(!report.may("position front") && report.may("position middle") && report.may("position back"));
 }
 
-/// [SE-ROLL-07, SE-MOVE-01]
+/// [SE-ROLL-07, SE-MOVE-01, LG-ACT-22]
 #[test]
 fn a_roll_is_a_move_but_not_a_maneuver() {
     let mut report = activation([acts("tie", "academypilot", HERE)

@@ -4,7 +4,7 @@ use furball_cards::Phase;
 use furball_engine::RulebookId;
 use furball_testing::{MIDDLE, Set, position, ship};
 
-/// [SE-ROUND-01]
+/// [SE-ROUND-01, LG-ROUND-01, LG-QR-01]
 #[test]
 fn a_round_has_five_phases() {
     let mut position = position(

@@ -9,7 +9,7 @@ use furball_testing::devices::{academy, fly_on, lying, scout, system};
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, ship};
 
-/// [SE-DEV-05, SE-DEV-15, SE-ACTV-11, SE-OPEN-21]
+/// [SE-DEV-05, SE-DEV-15, SE-ACTV-11, SE-OPEN-21, LG-DEV-02]
 #[test]
 fn bombs_detonate_at_the_end_of_the_activation_phase() {
     let mut report = system([scout(500.0).upgrade("protonbombs"), academy()]).play();
@@ -353,7 +353,7 @@ fn a_detonator_strains_and_damages() {
     assert_eq!(report.ship("swarm").status(), Status::Destroyed);
 }
 
-/// [SE-DEV-05]
+/// [SE-DEV-05, LG-TOK-74]
 #[test]
 fn an_electro_proton_bomb_waits_a_round_and_has_a_long_range() {
     let report = dropped("electroprotonbomb", vec![near()], "");

@@ -8,7 +8,7 @@ use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// [SE-BOOST-01, SE-EX-09]
+/// [SE-BOOST-01, SE-EX-09, LG-ACT-20, LG-EX-12]
 #[test]
 fn a_boost_ends_where_the_maneuver_does() {
     for bearing in [
@@ -55,7 +55,7 @@ fn the_declared_direction_is_final() {
     );
 }
 
-/// [SE-BOOST-03, SE-BOOST-04, SE-BOOST-05]
+/// [SE-BOOST-03, SE-BOOST-04, SE-BOOST-05, LG-ACT-21]
 #[test]
 fn why_a_boost_fails() {
     let ends = |rock: Option<(&str, f64)>, ship: Option<f64>| {
@@ -85,7 +85,7 @@ fn why_a_boost_fails() {
     assert!(!ends(None, Some(430.0)));
 }
 
-/// [SE-MOVE-07, SE-BOOST-03]
+/// [SE-MOVE-07, SE-BOOST-03, LG-OPEN-33]
 #[test]
 fn a_boost_never_leaves_the_play_area() {
     let mut report = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 820.0, 0.0))]).begin();
@@ -94,7 +94,7 @@ fn a_boost_never_leaves_the_play_area() {
     assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
 }
 
-/// [SE-BOOST-06, SE-MOVE-01] No difficulty is checked.
+/// [SE-BOOST-06, SE-MOVE-01, LG-ACT-22] No difficulty is checked.
 #[test]
 fn a_boost_is_a_move_but_not_a_maneuver() {
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)

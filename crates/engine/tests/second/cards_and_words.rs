@@ -71,7 +71,7 @@ fn generic_pilots_have_no_ability_of_their_own() {
     }
 }
 
-/// [SE-ABIL-08, SE-ANAT-01, SE-ANAT-02]
+/// [SE-ABIL-08, SE-ANAT-01, SE-ANAT-02, LG-SHIP-02]
 #[test]
 fn ship_abilities_belong_to_the_type() {
     let t70 = content()

@@ -5,7 +5,7 @@ use furball_engine::{Event, Seat, Seed, Viewer};
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-COND-01, SE-GOLD-06, SE-COND-02]
+/// [SE-COND-01, SE-GOLD-06, SE-COND-02, LG-COND-03]
 #[test]
 fn an_assigned_condition_refers_to_its_ship() {
     let mut report = second(
@@ -34,7 +34,7 @@ fn an_assigned_condition_refers_to_its_ship() {
     );
 }
 
-/// [SE-COND-03]
+/// [SE-COND-03, LG-COND-04]
 #[test]
 fn a_limited_condition_is_on_only_one_ship() {
     let mut report = second(
@@ -82,7 +82,7 @@ fn a_delayed_effect_resolves_in_its_phase() {
     assert_eq!(report.ship("blue").tokens().count(Token::Stress), 1);
 }
 
-/// [SE-COST-01, SE-COST-02, SE-COST-03]
+/// [SE-COST-01, SE-COST-02, SE-COST-03, LG-CHRG-03]
 #[test]
 fn a_cost_is_paid_only_for_an_effect() {
     let ships = |shields: u8, charges: u8| {
@@ -107,7 +107,7 @@ fn a_cost_is_paid_only_for_an_effect() {
     assert!(!offered(1, 0), "no charge is active");
 }
 
-/// [SE-COND-01] Only the owner of the ship knows a facedown condition until it is revealed.
+/// [SE-COND-01, LG-COND-01, LG-COND-02, LG-COND-05] Only the owner of the ship knows a facedown condition until it is revealed.
 #[test]
 fn a_facedown_condition_is_secret() {
     let with = |secret: &str| {

@@ -30,7 +30,7 @@ fn each_card_has_its_own_charges() {
     assert_eq!(upgrade_charges(&report, "it"), [1, 3]);
 }
 
-/// [SE-CHG-04]
+/// [SE-CHG-04, LG-OPEN-69]
 #[test]
 fn force_of_upgrades_adds_to_the_ship() {
     let report = second(
@@ -49,7 +49,7 @@ fn force_of_upgrades_adds_to_the_ship() {
     );
 }
 
-/// [SE-CHG-05]
+/// [SE-CHG-05, LG-CHRG-02]
 #[test]
 fn a_cost_beyond_the_active_charges_cannot_be_paid() {
     let offered = |charges: u8| {
@@ -66,14 +66,14 @@ fn a_cost_beyond_the_active_charges_cannot_be_paid() {
     assert_eq!(offered(2), Some(vec![0]));
 }
 
-/// [SE-CHG-07]
+/// [SE-CHG-07, LG-CHRG-12, LG-CHRG-11]
 #[test]
 fn charges_are_lost_one_by_one() {
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     assert_eq!(upgrade_charges(&end_phase(it), "it"), [1]);
 }
 
-/// [SE-CHG-08, SE-CHG-10, SE-END-02]
+/// [SE-CHG-08, SE-CHG-10, SE-END-02, LG-CHRG-05, LG-CHRG-07]
 #[test]
 fn only_recurring_charges_recover() {
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
@@ -89,7 +89,7 @@ fn only_recurring_charges_recover() {
     );
 }
 
-/// [SE-CHG-06]
+/// [SE-CHG-06, LG-CHRG-04]
 #[test]
 fn nothing_recovers_beyond_its_capacity() {
     let it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
@@ -102,7 +102,7 @@ fn nothing_recovers_beyond_its_capacity() {
     )));
 }
 
-/// [SE-CHG-09]
+/// [SE-CHG-09, LG-OPEN-69]
 #[test]
 fn one_force_pool_for_the_whole_ship() {
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
@@ -110,7 +110,7 @@ fn one_force_pool_for_the_whole_ship() {
     assert_eq!(end_phase(it).ship("it").force(), 1);
 }
 
-/// [SE-END-02]
+/// [SE-END-02, LG-END-03, LG-END-05, LG-OPEN-22]
 #[test]
 fn tokens_are_removed_before_charges_recover() {
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).focused();

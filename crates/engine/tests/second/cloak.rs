@@ -23,7 +23,7 @@ fn phantom() -> PositionShip {
     ship("phantom", "sigmasquadronace", HERE)
 }
 
-/// [SE-CLOAK-01]
+/// [SE-CLOAK-01, LG-ACT-27]
 #[test]
 fn the_cloak_action() {
     let mut report = activation([
@@ -63,7 +63,7 @@ fn the_effects_of_a_cloak() {
     assert!(!report.may("cloak"));
 }
 
-/// [SE-CLOAK-03, SE-SYS-04]
+/// [SE-CLOAK-03, SE-SYS-04, LG-SYS-04, LG-ACT-30]
 #[test]
 fn a_cloaked_ship_may_decloak_in_the_system_phase() {
     let mut report = system(phantom()).begin();
@@ -85,7 +85,7 @@ fn a_cloaked_ship_may_decloak_in_the_system_phase() {
     );
 }
 
-/// [SE-CLOAK-04]
+/// [SE-CLOAK-04, LG-ACT-28, LG-OPEN-47]
 #[test]
 fn a_small_ship_uses_the_2_straight() {
     let mut report = system(phantom()).begin();
@@ -98,7 +98,7 @@ fn a_small_ship_uses_the_2_straight() {
     report.stands("phantom", (MIDDLE + 120.0, 290.0, 0.0));
 }
 
-/// [SE-CLOAK-05]
+/// [SE-CLOAK-05, LG-ACT-29]
 #[test]
 fn a_larger_ship_uses_the_1_straight() {
     let end = |choices: &[&str]| {
@@ -117,7 +117,7 @@ fn a_larger_ship_uses_the_1_straight() {
     assert_eq!(end(&["move roll left", "position front"]), (MIDDLE - 80.0, 320.0));
 }
 
-/// [SE-MOVE-02, SE-MOVE-03]
+/// [SE-MOVE-02, SE-MOVE-03, LG-COMP-11, LG-EX-05, LG-MANV-17]
 #[test]
 fn ships_in_between_do_not_matter() {
     let mut report = second(
@@ -184,7 +184,7 @@ fn the_kind_of_decloak_is_declared_first() {
     assert!(matches!(report.asks(), Ask::Action(_)), "the phase is over");
 }
 
-/// [SE-CLOAK-08]
+/// [SE-CLOAK-08, LG-OPEN-46]
 #[test]
 fn a_failed_decloak_leaves_the_ship_cloaked() {
     let report = blocked("move boost straight");

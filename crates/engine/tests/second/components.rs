@@ -6,7 +6,7 @@ use furball_geometry::Size;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-COMP-04]
+/// [SE-COMP-04, LG-SHIP-03, LG-OPEN-11]
 #[test]
 fn sizes_of_bases() {
     let sides = [Size::Small, Size::Medium, Size::Large].map(Size::side);
@@ -30,7 +30,7 @@ fn seven_factions() {
     assert_eq!(content().edition(), Edition::Second);
 }
 
-/// [SE-COMP-15, SE-COMP-16]
+/// [SE-COMP-15, SE-COMP-16, LG-SHIP-05, LG-SHIP-06, LG-RANGE-06]
 #[test]
 fn a_ship_is_friendly_to_itself() {
     let played = |card: &str| {
@@ -54,7 +54,7 @@ fn a_ship_is_friendly_to_itself() {
     assert!(gained(report.id("friend")) && !gained(report.id("it")) && !gained(report.id("enemy")));
 }
 
-/// [SE-COMP-17]
+/// [SE-COMP-17, LG-SETUP-18, LG-OPEN-14]
 #[test]
 fn tokens_are_not_limited() {
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
@@ -74,7 +74,7 @@ fn tokens_are_not_limited() {
     assert_eq!(gained, Some(1), "always one more");
 }
 
-/// [SE-COMP-01, SE-COMP-11]
+/// [SE-COMP-01, SE-COMP-11, LG-COMP-04, LG-COMP-05, LG-SETUP-05]
 #[test]
 fn ships_obstacles_and_devices_are_objects() {
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");

@@ -22,7 +22,7 @@ fn shuttle(cards: &[&str]) -> Report {
     .begin()
 }
 
-/// [SE-COORD-01]
+/// [SE-COORD-01, LG-ACT-31, LG-ACT-32]
 #[test]
 fn a_friendly_ship_at_range_1_or_2_performs_an_action() {
     let mut report = shuttle(&[]);
@@ -36,7 +36,7 @@ fn a_friendly_ship_at_range_1_or_2_performs_an_action() {
     assert_eq!(report.tokens("two", Token::Evade), 1);
 }
 
-/// [SE-COORD-02]
+/// [SE-COORD-02, LG-OPEN-49]
 #[test]
 fn it_fails_only_without_a_ship_to_choose() {
     let mut report = activation([
@@ -66,7 +66,7 @@ fn it_fails_only_without_a_ship_to_choose() {
     assert_eq!(report.tokens("lambda", Token::Evade), 1);
 }
 
-/// [SE-COORD-03]
+/// [SE-COORD-03, LG-ACT-33]
 #[test]
 fn the_chosen_ship_pays_and_follows_the_rules() {
     let mut report = activation([

@@ -27,7 +27,7 @@ fn start(x: PositionShip) -> Position {
     )
 }
 
-/// [SE-DMG-01] Two hits remove the shields, so the crit deals a card.
+/// [SE-DMG-01, LG-DMG-01, LG-DMG-05] Two hits remove the shields, so the crit deals a card.
 #[test]
 fn hits_come_before_critical_damage() {
     let report = hit(advanced(), &["panickedpilot"], "a:CHH d:BBB");
@@ -40,7 +40,7 @@ fn hits_come_before_critical_damage() {
     );
 }
 
-/// [SE-DMG-02]
+/// [SE-DMG-02, LG-DMG-02, LG-DMG-03, LG-DMG-16]
 #[test]
 fn shields_are_lost_first() {
     let report = hit(advanced().shields(1), &[], "a:CBB d:BBB");
@@ -55,7 +55,7 @@ fn shields_are_lost_first() {
     assert_eq!(faceup, [false, true], "facedown for the hit, faceup for the crit");
 }
 
-/// [SE-DMG-03]
+/// [SE-DMG-03, LG-DMG-04]
 #[test]
 fn faceup_cards_resolve_one_by_one() {
     let report = hit(
@@ -124,7 +124,7 @@ fn cards_beyond_the_hull_are_dealt() {
     assert_eq!(report.ship("tie").damage().count(), 5);
 }
 
-/// [SE-DMG-06, SE-SHLD-01]
+/// [SE-DMG-06, SE-SHLD-01, LG-DMG-06]
 #[test]
 fn damaged_and_critically_damaged() {
     let states = |x: PositionShip| {
@@ -150,7 +150,7 @@ fn damaged_and_critically_damaged() {
     assert_eq!(states(xwing().shields(1)), (false, false, true));
 }
 
-/// [SE-DMG-07, SE-OPEN-19]
+/// [SE-DMG-07, SE-OPEN-19, LG-SETUP-17]
 #[test]
 fn each_player_has_a_deck() {
     let report = hit(advanced().shields(0), &[], "a:HBB d:BBB");
@@ -181,7 +181,7 @@ fn exposing_is_not_suffering() {
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { .. })));
 }
 
-/// [SE-DMG-10, SE-DMG-13]
+/// [SE-DMG-10, SE-DMG-13, LG-DMG-14, LG-DMG-15]
 #[test]
 fn a_repaired_card_is_flipped_then_discarded() {
     let x = xwing()
@@ -234,7 +234,7 @@ fn any_facedown_card_may_be_exposed() {
     assert_eq!(seen, (0..30).map(exposed).collect::<Vec<_>>());
 }
 
-/// [SE-DMG-12]
+/// [SE-DMG-12, LG-DMG-13]
 #[test]
 fn the_player_chooses_the_side_of_a_repair() {
     let x = || {
@@ -262,7 +262,7 @@ fn facedown_cards_are_secret() {
     }
 }
 
-/// [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discard pile.
+/// [SE-DMG-15, SE-OPEN-18, LG-OPEN-17] Those of the same deck, and the discard pile.
 #[test]
 fn an_empty_deck_is_renewed_from_destroyed_ships() {
     let lost = ship("lost", "academypilot", (MIDDLE + 60.0, 490.0, 180.0))
@@ -300,7 +300,7 @@ fn without_any_card_a_marker_counts() {
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { faceup: true, .. })));
 }
 
-/// [SE-DMG-16]
+/// [SE-DMG-16, LG-COMP-02]
 #[test]
 fn a_deck_has_fourteen_cards_in_copies() {
     let mut cards: Vec<_> = content().damage_deck().collect();

@@ -7,7 +7,7 @@ use furball_testing::fight::*;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-DEST-01]
+/// [SE-DEST-01, LG-DMG-07, LG-DMG-19]
 #[test]
 fn a_ship_is_destroyed_at_its_hull_value() {
     let report = attack(xwing(), tie(150.0).facedown(1), "a:HBB d:BBB");
@@ -17,7 +17,7 @@ fn a_ship_is_destroyed_at_its_hull_value() {
     assert_eq!(report.ship("tie").status(), Status::Destroyed);
 }
 
-/// [SE-DEST-02] Destroyed by an asteroid, it doesn't get its action.
+/// [SE-DEST-02, LG-DMG-09] Destroyed by an asteroid, it doesn't get its action.
 #[test]
 fn in_other_phases_it_is_removed_immediately() {
     let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
@@ -64,7 +64,7 @@ fn triggered_abilities_come_right_before_the_removal() {
     assert!(attacks[1] < stress && stress < removed);
 }
 
-/// [SE-DEST-05, SE-OPEN-34]
+/// [SE-DEST-05, SE-OPEN-34, LG-DMG-08, LG-OPEN-41]
 #[test]
 fn a_removed_ship_leaves_nothing_behind() {
     let tie = tie(150.0).facedown(2).focused().stressed().locks("x");
@@ -88,7 +88,7 @@ fn a_removed_ship_leaves_nothing_behind() {
     );
 }
 
-/// [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so no one has won at the end of the round.
+/// [SE-DEST-06, SE-WIN-03, LG-RES-07, LG-OPEN-20] The side's only other ship is docked, so no one has won at the end of the round.
 #[test]
 fn being_in_reserve_is_not_removal() {
     let lost = ship("lost", "academypilot", (MIDDLE, 490.0, 180.0))

@@ -19,7 +19,7 @@ fn offers_ability(report: &Report) -> bool {
         .any(|prompt| prompt.ask == Ask::UseAbility)
 }
 
-/// [SE-DEV-01, SE-DEV-02, SE-EX-15, SE-DEV-08]
+/// [SE-DEV-01, SE-DEV-02, SE-EX-15, SE-DEV-08, LG-DEV-01, LG-DEV-05]
 #[test]
 fn a_charge_drops_a_bomb_behind_the_ship() {
     let mut report = system([scout(500.0).upgrade("seismiccharges"), academy()]).play();
@@ -32,7 +32,7 @@ fn a_charge_drops_a_bomb_behind_the_ship() {
     assert!(report.saw(|event| matches!(event, Event::ChargesLost { count: 1, .. })));
 }
 
-/// [SE-DEV-03, SE-EX-16]
+/// [SE-DEV-03, SE-EX-16, LG-DEV-06]
 #[test]
 fn a_card_may_allow_launching() {
     let punisher = ship("punisher", "cutlasssquadronpilot", (MIDDLE, 200.0, 0.0)).flying("1 straight");
@@ -78,7 +78,7 @@ fn devices_cannot_be_placed_outside_the_play_area() {
     assert!(!at(reach - 2.0), "it would stick out by two millimeters");
 }
 
-/// [SE-DEV-06]
+/// [SE-DEV-06, LG-DEV-14, LG-OPEN-67]
 #[test]
 fn one_device_per_ship_and_round() {
     let ships = [
@@ -95,7 +95,7 @@ fn one_device_per_ship_and_round() {
     );
 }
 
-/// [SE-CLOAK-09, SE-DEV-07]
+/// [SE-CLOAK-09, SE-DEV-07, LG-OPEN-67]
 #[test]
 fn decloaking_and_devices_exclude_each_other() {
     let ships = || [scout(500.0).upgrade("protonbombs").token(Token::Cloak), academy()];
@@ -130,7 +130,7 @@ impl OffersDecloak for Report {
     }
 }
 
-/// [SE-FAQ-14, SE-DEV-10]
+/// [SE-FAQ-14, SE-DEV-10, LG-OBST-26]
 #[test]
 fn cargo_is_an_obstacle_under_the_ship_it_is_placed_on() {
     let scum = ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))

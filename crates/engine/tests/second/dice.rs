@@ -67,7 +67,7 @@ fn a_changed_die_is_not_rerolled() {
     report.pass_all();
 }
 
-/// [SE-DICE-05, SE-GOLD-04]
+/// [SE-DICE-05, SE-GOLD-04, LG-OPEN-60]
 #[test]
 fn a_die_is_rerolled_once() {
     let x = xwing().locks("tie").upgrade("test-rerolls-one");
@@ -109,7 +109,7 @@ fn more_dice_are_not_a_modification() {
     assert_eq!(rolled(&attack(x, tie(150.0), "a:BBBB d:BBB")).0, 4);
 }
 
-/// [SE-DICE-09] The card would change a blank to an evade result first, which no attack die has. A card that can only
+/// [SE-DICE-09, LG-DICE-01, LG-OPEN-16] The card would change a blank to an evade result first, which no attack die has. A card that can only
 /// change dice to a face they don't have fails to load.
 #[test]
 fn a_die_has_only_its_own_faces() {
@@ -129,7 +129,7 @@ fn a_die_may_be_rerolled_and_then_changed() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [SE-DICE-11, SE-OPEN-30]
+/// [SE-DICE-11, SE-OPEN-30, LG-CHRG-08, LG-CHRG-10]
 #[test]
 fn force_changes_focus_results_one_by_one() {
     let mut report = attack(force(xwing(), 2), tie(150.0), "a:EEB d:BBB");
@@ -141,7 +141,7 @@ fn force_changes_focus_results_one_by_one() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [SE-DICE-12]
+/// [SE-DICE-12, LG-CHRG-09]
 #[test]
 fn force_changes_focus_results_in_defense() {
     let mut report = defend(force(tie(150.0), 1), "a:HHB d:EEB");
@@ -149,7 +149,7 @@ fn force_changes_focus_results_in_defense() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [SE-FOCUS-02, SE-FOCUS-03]
+/// [SE-FOCUS-02, SE-FOCUS-03, LG-TOK-01, LG-TOK-02]
 #[test]
 fn a_focus_token_changes_all_focus_results() {
     let mut report = attack(xwing().focused(), tie(150.0).focused(), "a:EEB d:EEB");
@@ -171,7 +171,7 @@ fn without_a_focus_result_no_token_is_spent() {
     assert_eq!(report.struck(), (1, 0), "no prompt");
 }
 
-/// [SE-CALC-02]
+/// [SE-CALC-02, LG-TOK-12]
 #[test]
 fn a_calculate_token_changes_one_focus_result() {
     let mut report = attack(xwing().token(Token::Calculate), tie(150.0), "a:EEH d:BBB");
@@ -179,7 +179,7 @@ fn a_calculate_token_changes_one_focus_result() {
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// [SE-CALC-03]
+/// [SE-CALC-03, LG-TOK-12]
 #[test]
 fn calculate_tokens_change_one_focus_result_each() {
     let tie = tie(150.0).token(Token::Calculate).token(Token::Calculate);
@@ -188,7 +188,7 @@ fn calculate_tokens_change_one_focus_result_each() {
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
 }
 
-/// [SE-EVADE-02, SE-OPEN-31]
+/// [SE-EVADE-02, SE-OPEN-31, LG-TOK-04, LG-TOK-05]
 #[test]
 fn evade_tokens_change_blanks_and_focus_results() {
     let mut report = defend(tie(150.0).evading().evading(), "a:HHH d:EBV");
@@ -237,7 +237,7 @@ fn a_card_changes_one_blank_or_one_focus_result() {
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// [SE-LOCK-03]
+/// [SE-LOCK-03, LG-TOK-08]
 #[test]
 fn a_lock_rerolls_at_least_one_die() {
     let mut report = attack(xwing().locks("tie"), tie(150.0), "a:HBE a:HH d:BBB");
@@ -249,7 +249,7 @@ fn a_lock_rerolls_at_least_one_die() {
     assert!(report.ship("x").locks().is_empty());
 }
 
-/// [SE-LOCK-03]
+/// [SE-LOCK-03, LG-TOK-09]
 #[test]
 fn a_lock_on_another_ship_rerolls_nothing() {
     let other = furball_testing::ship("other", "academypilot", (60.0, 860.0, 180.0)).done();
@@ -306,7 +306,7 @@ fn a_slash_means_any_mix() {
     }
 }
 
-/// [SE-ABIL-03, SE-ABIL-04]
+/// [SE-ABIL-03, SE-ABIL-04, LG-DICE-03]
 #[test]
 fn other_ships_tokens_and_dice_cannot_be_used() {
     let friend = furball_testing::ship(

@@ -38,7 +38,7 @@ fn plan_ends(report: &mut Report) {
     }
 }
 
-/// [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10]
+/// [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10, LG-SYS-05, LG-RES-05, LG-OPEN-68]
 #[test]
 fn a_docked_ship_deploys_at_its_own_initiative() {
     let mut report = system([ghost((MIDDLE, 450.0, 0.0)), phantom(), academy()]).play();
@@ -66,7 +66,7 @@ fn a_docked_ship_deploys_at_its_own_initiative() {
     assert!(report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == phantom)));
 }
 
-/// [SE-DOCK-03]
+/// [SE-DOCK-03, LG-OPEN-68]
 #[test]
 fn deploying_is_a_maneuver() {
     let red = |dial: &str| {
@@ -114,7 +114,7 @@ fn an_action_follows_even_after_an_overlap() {
     assert_eq!(report.asks(), Ask::Action(report.id("phantom")));
 }
 
-/// [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10]
+/// [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10, LG-RES-04]
 #[test]
 fn a_ship_touching_its_carrier_may_dock() {
     let ships = [
@@ -165,7 +165,7 @@ fn shot_down(phantom: PositionShip, more: Vec<PositionShip>, dice: &str) -> Repo
     report
 }
 
-/// [SE-DOCK-08, SE-DOCK-10]
+/// [SE-DOCK-08, SE-DOCK-10, LG-RES-06]
 #[test]
 fn an_emergency_deployment_costs_a_critical_damage_and_the_action() {
     let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
@@ -224,6 +224,7 @@ fn an_emergency_deployment_without_room_destroys_the_ship() {
 /// [SE-RSV-01, SE-RSV-03, SE-DOCK-01]
 #[test]
 fn a_ship_in_reserve_only_recovers() {
+    furball_testing::second_only!();
     let mut ezra = ship("ezra", "ezrabridger-sheathipedeclassshuttle", (60.0, 60.0, 0.0)).focused();
     ezra.docked = Some("ghost".into());
     ezra.force = Some(0);
@@ -257,7 +258,7 @@ fn ghost_and_phantom() -> Report {
     )
 }
 
-/// [SE-DOCK-11]
+/// [SE-DOCK-11, LG-PLAN-07, LG-RES-03]
 #[test]
 fn a_ship_may_start_docked() {
     let mut report = ghost_and_phantom();
@@ -297,7 +298,7 @@ fn a_ship_that_declines_starts_on_the_table() {
     assert_eq!(report.ship("phantom").status(), Status::InPlay);
 }
 
-/// [SE-RSV-02]
+/// [SE-RSV-02, LG-RES-01, LG-RES-02]
 #[test]
 fn docked_abilities_are_inactive() {
     let dice = |docked: bool| {

@@ -10,7 +10,7 @@ fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
-/// [SE-END-03]
+/// [SE-END-03, LG-ROUND-02, LG-END-04]
 #[test]
 fn the_next_round_begins_with_planning() {
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
@@ -26,7 +26,7 @@ fn the_next_round_begins_with_planning() {
     );
 }
 
-/// [SE-END-01, SE-TIME-03]
+/// [SE-END-01, SE-TIME-03, LG-END-05, LG-OPEN-22]
 #[test]
 fn cards_act_before_the_tokens_are_removed() {
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
@@ -41,6 +41,7 @@ fn cards_act_before_the_tokens_are_removed() {
 /// [SE-RSV-01, SE-RSV-02, SE-RSV-03]
 #[test]
 fn ships_in_reserve_take_part_only_in_the_end_phase() {
+    furball_testing::second_only!();
     let carrier = ship("carrier", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).done();
     let mut docked = ship("docked", "jediknight", (MIDDLE + 200.0, 100.0, 0.0));
     docked.docked = Some("carrier".into());

@@ -19,7 +19,7 @@ fn alone(id: &str, pilot: &str, place: f64) -> PositionShip {
     ship(id, pilot, (60.0 + place * 100.0, 60.0 + place * 60.0, 0.0))
 }
 
-/// [SE-ENG-01] The first player's ships before the other's at the same initiative.
+/// [SE-ENG-01, LG-ENG-01] The first player's ships before the other's at the same initiative.
 #[test]
 fn the_highest_initiative_engages_first() {
     let mut report = engage(
@@ -35,7 +35,7 @@ fn the_highest_initiative_engages_first() {
     assert_eq!(names(&report), ["p1-3", "p2-3", "p2-2", "p1-1"]);
 }
 
-/// [SE-ENG-02, SE-ATK-19] One attack, or none.
+/// [SE-ENG-02, SE-ATK-19, LG-ENG-02] One attack, or none.
 #[test]
 fn a_ship_engages_once() {
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:BBB d:BBB");
@@ -45,7 +45,7 @@ fn a_ship_engages_once() {
     assert_eq!(names(&report), ["x"]);
 }
 
-/// [SE-ENG-03, SE-TOK-05]
+/// [SE-ENG-03, SE-TOK-05, LG-ENG-04, LG-TOK-40]
 #[test]
 fn a_disarmed_ship_engages_without_attacking() {
     let x = xwing().token(Token::Disarm).upgrade("test-before-engaging");
@@ -74,7 +74,7 @@ fn duel() -> [PositionShip; 2] {
     ]
 }
 
-/// [SE-ENG-04, SE-DEST-03, SE-OPEN-07]
+/// [SE-ENG-04, SE-DEST-03, SE-OPEN-07, LG-DMG-10]
 #[test]
 fn ships_of_the_same_initiative_attack_although_destroyed() {
     let mut report = engage(duel(), "a:HHB d:BBB a:HB d:BB");
@@ -86,7 +86,7 @@ fn ships_of_the_same_initiative_attack_although_destroyed() {
     assert_eq!(report.ship("x").shields(), 1);
 }
 
-/// [SE-ENG-04, SE-ENG-05]
+/// [SE-ENG-04, SE-ENG-05, LG-DMG-10]
 #[test]
 fn lower_initiatives_do_not_engage_once_destroyed() {
     let x = xwing();
@@ -100,7 +100,7 @@ fn lower_initiatives_do_not_engage_once_destroyed() {
     assert!(removed < end);
 }
 
-/// [SE-OPEN-07, SE-DMG-05]
+/// [SE-OPEN-07, SE-DMG-05, LG-DMG-12, LG-OPEN-62]
 #[test]
 fn a_destroyed_ship_can_be_attacked_until_it_is_removed() {
     let wing = ship("wing", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0));
@@ -145,7 +145,7 @@ fn destroyed_before_engaging_it_still_engages() {
     assert_eq!(report.ship("x").status(), Status::Destroyed);
 }
 
-/// [SE-ABIL-06] The leader's ability gives the other fighter a third die.
+/// [SE-ABIL-06, LG-DMG-11] The leader's ability gives the other fighter a third die.
 #[test]
 fn abilities_of_destroyed_ships_last_until_removal() {
     let leader = ship("leader", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))

@@ -29,6 +29,7 @@ fn ionized() -> PositionShip {
 /// [SE-ION-03]
 #[test]
 fn executes_blue_1_straight_whatever_makes_it_harder() {
+    furball_testing::second_only!();
     let report = round(ionized().stressed().upgrade("always-harder"));
     stands(&report, "it", Pose::new(MIDDLE, 480.0, 0.0));
     let ion = flown(&report);
@@ -45,6 +46,7 @@ fn executes_blue_1_straight_whatever_makes_it_harder() {
 /// [SE-ION-05]
 #[test]
 fn removes_all_its_ion_tokens_afterwards() {
+    furball_testing::second_only!();
     let mut report = round(ionized().token(Token::Ion));
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
     assert_eq!(report.ship("it").tokens().count(Token::Ion), 2, "not before");
@@ -55,6 +57,7 @@ fn removes_all_its_ion_tokens_afterwards() {
 /// [SE-ION-06]
 #[test]
 fn ionized_too_late_executes_its_dial() {
+    furball_testing::second_only!();
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let it = it.dial("2 straight easy");
     let mut report = second(
@@ -75,6 +78,7 @@ fn ionized_too_late_executes_its_dial() {
 /// [SE-OPEN-15]
 #[test]
 fn no_dial_means_the_ion_maneuver_even_without_tokens() {
+    furball_testing::second_only!();
     let mut report = second(
         Phase::Planning,
         [
@@ -110,6 +114,7 @@ fn larger_bases_need_more() {
 /// [SE-ION-04]
 #[test]
 fn only_focus_in_its_perform_action_step() {
+    furball_testing::second_only!();
     let report = round(ionized());
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
     assert!(report.may("focus") && !report.may("roll left"));
@@ -127,6 +132,7 @@ fn only_focus_in_its_perform_action_step() {
 /// [SE-FAQ-25]
 #[test]
 fn no_action_is_linked_to_its_focus() {
+    furball_testing::second_only!();
     let mut report = round(
         ship("it", "tempestsquadronpilot", (MIDDLE, 400.0, 0.0))
             .token(Token::Ion)

@@ -8,7 +8,7 @@ use furball_testing::{MIDDLE, Report, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// [SE-JAM-01]
+/// [SE-JAM-01, LG-OPEN-42]
 #[test]
 fn an_enemy_at_range_1_is_jammed() {
     let mut report = activation([
@@ -54,7 +54,7 @@ fn blue() -> PositionShip {
     waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0))
 }
 
-/// [SE-JAM-03]
+/// [SE-JAM-03, LG-TOK-19, LG-TOK-23, LG-OPEN-44]
 #[test]
 fn the_jamming_player_chooses_what_is_lost() {
     let begin = || jammed("jam-once", blue().focused().locks("tie"));
@@ -83,7 +83,7 @@ fn the_jamming_player_chooses_what_is_lost() {
     assert_eq!(report.ship("blue").locks().len(), 0);
 }
 
-/// [SE-JAM-04, SE-OPEN-10]
+/// [SE-JAM-04, SE-OPEN-10, LG-TOK-20]
 #[test]
 fn with_nothing_to_lose_it_stays_jammed() {
     let report = jammed("jam-once", blue().stressed());
@@ -95,7 +95,7 @@ fn with_nothing_to_lose_it_stays_jammed() {
     assert_eq!(report.tokens("blue", Token::Jam), 0);
 }
 
-/// [SE-OPEN-09]
+/// [SE-OPEN-09, LG-OPEN-43]
 #[test]
 fn tokens_are_gained_one_by_one() {
     let left = |ship: PositionShip| {
@@ -117,7 +117,7 @@ fn acting(jams: usize) -> PositionShip {
     ship
 }
 
-/// [SE-JAM-05, SE-OPEN-11]
+/// [SE-JAM-05, SE-OPEN-11, LG-TOK-21, LG-TOK-22]
 #[test]
 fn the_next_green_token_or_lock_is_lost() {
     for (jams, left) in [(1, 0), (2, 1)] {
@@ -171,7 +171,7 @@ fn jamming_does_not_make_actions_fail() {
     assert!(report.may("linked barrel_roll"), "the focus action was performed");
 }
 
-/// [SE-JAM-07]
+/// [SE-JAM-07, LG-TOK-18]
 #[test]
 fn jam_tokens_are_removed_in_the_end_phase() {
     let mut report = jammed("jam-once", blue());

@@ -7,7 +7,7 @@ use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// [SE-ACT-19]
+/// [SE-ACT-19, LG-ACT-08, LG-ACT-09, LG-EX-10]
 #[test]
 fn an_action_allows_the_one_linked_to_it() {
     let mut report = activation([
@@ -107,6 +107,7 @@ fn a_failed_action_allows_no_linked_action() {
 /// [SE-QUEUE-06]
 #[test]
 fn the_linked_action_is_queued_with_abilities() {
+    furball_testing::second_only!();
     let begin = || {
         let mut report = activation([
             acts("v1", "inquisitor", HERE).upgrade("after-action-calculate"),

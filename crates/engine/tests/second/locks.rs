@@ -20,7 +20,7 @@ fn among(cards: &[&str]) -> Report {
     .begin()
 }
 
-/// [SE-LOCK-01, SE-LOCK-06]
+/// [SE-LOCK-01, SE-LOCK-06, LG-ACT-23, LG-ACT-24, LG-ACT-25, LG-EX-13, LG-OPEN-39]
 #[test]
 fn any_other_object_at_range_0_to_3() {
     let mut report = among(&[]);
@@ -32,7 +32,7 @@ fn any_other_object_at_range_0_to_3() {
     assert_eq!(report.ship("blue").locks(), [Object::Obstacle(ObstacleIndex(0))]);
 }
 
-/// [SE-LOCK-02]
+/// [SE-LOCK-02, LG-TOK-11, LG-OPEN-40]
 #[test]
 fn a_lock_stays_until_it_is_spent() {
     let mut report = activation([
@@ -64,7 +64,7 @@ fn a_lock_must_be_acquired_if_possible() {
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
-/// [SE-LOCK-07]
+/// [SE-LOCK-07, LG-TOK-07]
 #[test]
 fn several_ships_may_lock_one_object() {
     let mut report = activation([
@@ -77,7 +77,7 @@ fn several_ships_may_lock_one_object() {
     assert_eq!(report.ship("tie").locked_by().count(), 2);
 }
 
-/// [SE-LOCK-08, SE-LOCK-04, SE-ERR-15]
+/// [SE-LOCK-08, SE-LOCK-04, SE-ERR-15, LG-TOK-10]
 #[test]
 fn one_lock_per_ship() {
     let begin = |card: &str| {

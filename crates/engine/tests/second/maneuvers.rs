@@ -33,7 +33,7 @@ fn start() -> Pose {
     Pose::new(START.0, START.1, START.2)
 }
 
-/// [SE-MANV-01]
+/// [SE-MANV-01, LG-PLAN-02, LG-MANV-11]
 #[test]
 fn speed_difficulty_and_bearing() {
     let maneuver: Maneuver = "2 bank_left easy".parse().expect("a maneuver");
@@ -43,7 +43,7 @@ fn speed_difficulty_and_bearing() {
     );
 }
 
-/// [SE-MANV-02]
+/// [SE-MANV-02, LG-PLAN-03, LG-MANV-01, LG-EX-04]
 #[test]
 fn the_base_is_placed_at_the_far_end_of_the_template() {
     stands(
@@ -58,7 +58,7 @@ fn the_base_is_placed_at_the_far_end_of_the_template() {
     );
 }
 
-/// [SE-MANV-03, SE-OPEN-06, SE-TOK-07, SE-TOK-10]
+/// [SE-MANV-03, SE-OPEN-06, SE-TOK-07, SE-TOK-10, LG-MANV-02, LG-MANV-03, LG-MANV-05]
 #[test]
 fn difficulty_is_checked_after_the_move() {
     let tokens = |dial: &str, had: &[Token]| {
@@ -146,7 +146,7 @@ fn basic_bearings_turn_by_45_and_90_degrees() {
     }
 }
 
-/// [SE-MANV-08, SE-MANV-09, SE-MANV-16]
+/// [SE-MANV-08, SE-MANV-09, SE-MANV-16, LG-MANV-37]
 #[test]
 fn forward_and_basic_maneuvers() {
     let counts = |pilot: &str, dial: &str| {
@@ -175,7 +175,7 @@ fn forward_and_basic_maneuvers() {
     );
 }
 
-/// [SE-MANV-10]
+/// [SE-MANV-10, LG-MANV-27, LG-EX-07]
 #[test]
 fn koiogran_turns() {
     stands(
@@ -185,7 +185,7 @@ fn koiogran_turns() {
     );
 }
 
-/// [SE-MANV-11]
+/// [SE-MANV-11, LG-MANV-32, LG-EX-09]
 #[test]
 fn segnors_loops() {
     let bank = end_pose(start(), Size::Small, Bearing::Bank(Direction::Left), 2).expect("a template");
@@ -193,7 +193,7 @@ fn segnors_loops() {
     stands(&fly("zetasquadronpilot", "2 segnors_loop_left red"), "it", back);
 }
 
-/// [SE-MANV-12]
+/// [SE-MANV-12, LG-MANV-29, LG-MANV-30, LG-EX-08]
 #[test]
 fn tallon_rolls_end_in_one_of_three_positions() {
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
@@ -212,7 +212,7 @@ fn tallon_rolls_end_in_one_of_three_positions() {
     assert_close(ends[1].at.y, turn.at.y);
 }
 
-/// [SE-OPEN-05, SE-MANV-13]
+/// [SE-OPEN-05, SE-MANV-13, LG-OPEN-29]
 #[test]
 fn tallon_rolls_avoid_other_ships_if_possible() {
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
@@ -236,7 +236,7 @@ fn tallon_rolls_avoid_other_ships_if_possible() {
     assert!(report.ship("it").has(Token::Stress));
 }
 
-/// [SE-MANV-13, SE-OVER-03]
+/// [SE-MANV-13, SE-OVER-03, LG-MANV-28, LG-MANV-31, LG-OPEN-28]
 #[test]
 fn a_blocked_koiogran_turn_does_not_turn_but_counts() {
     let it = ship("it", "academypilot", START).dial("3 koiogran red");
@@ -260,7 +260,7 @@ fn a_blocked_koiogran_turn_does_not_turn_but_counts() {
     );
 }
 
-/// [SE-MANV-14]
+/// [SE-MANV-14, LG-MANV-33]
 #[test]
 fn stationary_ships_keep_touching() {
     let it = ship("it", "omicrongrouppilot", START).dial("0 stationary red");
@@ -283,7 +283,7 @@ fn stationary_ships_keep_touching() {
     assert!(report.ship("it").has(Token::Stress), "it executed a red maneuver");
 }
 
-/// [SE-MANV-15, SE-MANV-16, SE-MANV-17]
+/// [SE-MANV-15, SE-MANV-16, SE-MANV-17, LG-MANV-35, LG-MANV-36, LG-OPEN-30]
 #[test]
 fn reverse_maneuvers_go_backward() {
     let straight = fly("jakkugunrunner", "2 reverse_straight red");
@@ -327,7 +327,7 @@ fn speed_changes_need_a_template() {
     );
 }
 
-/// [SE-MANV-20]
+/// [SE-MANV-20, LG-MANV-23]
 #[test]
 fn a_partial_execution_keeps_speed_and_difficulty() {
     let it = ship("it", "bluesquadronescort", START).dial("2 straight easy");
@@ -349,7 +349,7 @@ fn stepped(dial: &str, cards: &[&str]) -> Difficulty {
     flown(&report).difficulty
 }
 
-/// [SE-MANV-21, SE-MANV-22, SE-MANV-23, SE-EX-14]
+/// [SE-MANV-21, SE-MANV-22, SE-MANV-23, SE-EX-14, LG-MANV-12, LG-MANV-13, LG-MANV-14, LG-OPEN-27]
 #[test]
 fn difficulty_changes_add_up() {
     let (easier, harder) = ("easier-on-reveal", "harder-on-reveal");
@@ -367,7 +367,7 @@ fn difficulty_changes_add_up() {
     assert_eq!(stepped("2 straight easy", &[harder, easier]), Difficulty::Easy);
 }
 
-/// [SE-MANV-23, SE-EX-14] A stressed ship still can't execute it.
+/// [SE-MANV-23, SE-EX-14, LG-OPEN-27] A stressed ship still can't execute it.
 #[test]
 fn lasting_changes_add_up_with_the_others() {
     let it = ship("it", "bluesquadronescort", START).dial("4 koiogran red");
@@ -377,7 +377,7 @@ fn lasting_changes_add_up_with_the_others() {
     assert_eq!(flown(&report).bearing, Bearing::Straight);
 }
 
-/// [SE-MOVE-02, SE-MOVE-03, SE-COMP-18]
+/// [SE-MOVE-02, SE-MOVE-03, SE-COMP-18, LG-COMP-11]
 #[test]
 fn ships_in_between_do_not_matter() {
     let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
@@ -406,7 +406,7 @@ fn cards_know_which_ships_a_move_passed_through() {
     assert!(crossed((MIDDLE + 31.0, 500.0, 90.0)));
 }
 
-/// [SE-MOVE-04, SE-COMP-03]
+/// [SE-MOVE-04, SE-COMP-03, LG-SHIP-01, LG-MANV-25]
 #[test]
 fn a_ship_flees_if_any_part_of_its_base_is_outside() {
     let fled = |y: f64| {
@@ -423,7 +423,7 @@ fn a_ship_flees_if_any_part_of_its_base_is_outside() {
     );
 }
 
-/// [SE-MOVE-05]
+/// [SE-MOVE-05, LG-MANV-26]
 #[test]
 fn the_template_may_leave_the_area() {
     let it = ship("it", "academypilot", (400.0, 45.0, 135.0)).dial("3 turn_left white");

@@ -10,7 +10,7 @@ fn over(speed: &str) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying(speed)
 }
 
-/// [SE-DEV-16, SE-DEVX-03, SE-COMP-10]
+/// [SE-DEV-16, SE-DEVX-03, SE-COMP-10, LG-DEV-03]
 #[test]
 fn a_mine_detonates_on_the_ship_that_moves_through_it() {
     let ships = [scout(500.0).upgrade("proximitymines"), over("2 straight")];
@@ -89,7 +89,7 @@ fn the_placing_player_chooses_among_several_ships() {
     assert_eq!(report.ship("left").hull_damage(), 0);
 }
 
-/// [SE-DEV-17]
+/// [SE-DEV-17, LG-DEV-04]
 #[test]
 fn a_boost_detonates_even_a_friendly_mine() {
     let ships = [
@@ -283,7 +283,7 @@ fn cluster_mines_are_three_devices() {
     assert_eq!(report.ship("tie").hull_damage(), 1);
 }
 
-/// [SE-OBST-13]
+/// [SE-OBST-13, LG-OBST-22]
 #[test]
 fn loose_cargo_has_the_effects_of_debris() {
     let ships = [

@@ -25,7 +25,7 @@ fn skips_action(report: &Report) -> bool {
         .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
 }
 
-/// [SE-OBST-01, SE-OBST-02, SE-OBST-03]
+/// [SE-OBST-01, SE-OBST-02, SE-OBST-03, LG-OBST-03, LG-OBST-04, LG-OBST-05]
 #[test]
 fn an_asteroid_rolls_a_die_and_costs_the_action() {
     let through = |dice: &str| {
@@ -53,7 +53,7 @@ fn an_asteroid_rolls_a_die_and_costs_the_action() {
     }
 }
 
-/// [SE-OBST-01, SE-OBST-04]
+/// [SE-OBST-01, SE-OBST-04, LG-OBST-08, LG-OBST-09, LG-OBST-10, LG-OBST-11, LG-OPEN-04]
 #[test]
 fn debris_stresses_after_the_difficulty_check() {
     let through = |dice: &str| {
@@ -99,7 +99,7 @@ fn a_gas_cloud_only_costs_the_action() {
     );
 }
 
-/// [SE-OBST-11]
+/// [SE-OBST-11, LG-OPEN-35]
 #[test]
 fn obstacles_resolve_in_order_along_the_template() {
     let report = flying(x_wing().dial("4 straight white"))
@@ -127,7 +127,7 @@ fn obstacles_resolve_in_order_along_the_template() {
     );
 }
 
-/// [SE-OBST-12]
+/// [SE-OBST-12, LG-OPEN-36]
 #[test]
 fn moving_off_an_obstacle_has_no_effect() {
     let behind = flying(x_wing())

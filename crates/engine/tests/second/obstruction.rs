@@ -24,7 +24,7 @@ fn an_obstacle_on_the_line_adds_a_die() {
     assert_eq!(rolled(&report), (3, 4));
 }
 
-/// [SE-OBST-10] Agility 2 at range 2; debris and gas as well as rock.
+/// [SE-OBST-10, LG-OBST-19] Agility 2 at range 2; debris and gas as well as rock.
 #[test]
 fn every_kind_of_obstacle_adds_it() {
     for token in ["coreasteroid5", "yt2400debris0", "gascloud1"] {
@@ -40,7 +40,7 @@ fn every_kind_of_obstacle_adds_it() {
     }
 }
 
-/// [SE-OBSTR-03]
+/// [SE-OBSTR-03, LG-OBST-17]
 #[test]
 fn several_obstacles_add_one_die() {
     let position = second(Phase::Engagement, [xwing(), tie(250.0)])
@@ -51,7 +51,7 @@ fn several_obstacles_add_one_die() {
     assert_eq!(rolled(&report).1, 5, "agility 3, range 3, and one for both rocks");
 }
 
-/// [SE-OBSTR-02]
+/// [SE-OBSTR-02, LG-OBST-20]
 #[test]
 fn a_ship_on_the_line_has_no_effect_of_its_own() {
     let friend = |id: &str| ship(id, "bluesquadronescort", (MIDDLE, 395.0, 0.0)).done();
@@ -72,7 +72,7 @@ fn a_ship_on_the_line_has_no_effect_of_its_own() {
     assert_eq!(rolled(&report), (4, 3));
 }
 
-/// [SE-OBSTR-04] Two of them no more than one.
+/// [SE-OBSTR-04, LG-OPEN-63] Two of them no more than one.
 #[test]
 fn a_gas_cloud_changes_one_blank() {
     let position = second(Phase::Engagement, [xwing(), tie(250.0)])
@@ -88,7 +88,7 @@ fn a_gas_cloud_changes_one_blank() {
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// [SE-OBSTR-05] The ships aren't parallel, so there is one shortest line, and a small rock is on it.
+/// [SE-OBSTR-05, LG-OBST-18, LG-ERR-04] The ships aren't parallel, so there is one shortest line, and a small rock is on it.
 #[test]
 fn a_longer_line_does_not_avoid_obstruction() {
     let turned = PositionShip {
@@ -102,7 +102,7 @@ fn a_longer_line_does_not_avoid_obstruction() {
     assert!(report.may("x attacks tie obstructed"));
 }
 
-/// [SE-OBSTR-06, SE-EX-11] The rock covers only the right part of the gap.
+/// [SE-OBSTR-06, SE-EX-11, LG-OPEN-64] The rock covers only the right part of the gap.
 #[test]
 fn the_attacker_chooses_among_equal_lines() {
     for (line, dice) in [("clear", 3), ("obstructed", 4)] {

@@ -15,7 +15,7 @@ fn skips_action(report: &Report) -> bool {
         .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
 }
 
-/// [SE-OVER-01, SE-COMP-09]
+/// [SE-OVER-01, SE-COMP-09, LG-MANV-18]
 #[test]
 fn guides_count_for_overlaps() {
     let it = || ship("it", "bluesquadronescort", START).dial("2 straight easy");
@@ -37,7 +37,7 @@ fn guides_do_not_count_for_range() {
     assert_eq!(report.spectator().range(report.id("it"), report.id("there")), 2);
 }
 
-/// [SE-OVER-02, SE-OBST-02, SE-MANV-05]
+/// [SE-OVER-02, SE-OBST-02, SE-MANV-05, LG-MANV-16, LG-OBST-02]
 #[test]
 fn obstacles_do_not_stop_a_full_execution() {
     let it = ship("it", "bluesquadronescort", START).dial("3 straight white");
@@ -55,7 +55,7 @@ fn obstacles_do_not_stop_a_full_execution() {
     assert_eq!(met, 2, "moved through one, and overlaps the other");
 }
 
-/// [SE-OVER-03, SE-OVER-06, SE-OPEN-42]
+/// [SE-OVER-03, SE-OVER-06, SE-OPEN-42, LG-MANV-19, LG-MANV-20, LG-MANV-22, LG-EX-06]
 #[test]
 fn backs_up_to_the_last_ship() {
     let it = ship("it", "bluesquadronescort", START).dial("3 straight white");
@@ -69,7 +69,7 @@ fn backs_up_to_the_last_ship() {
     assert!(skips_action(&report));
 }
 
-/// [SE-OVER-03]
+/// [SE-OVER-03, LG-MANV-21]
 #[test]
 fn may_end_where_it_started() {
     let it = ship("it", "bluesquadronescort", START).dial("1 straight easy");
@@ -100,7 +100,7 @@ fn granted_actions_are_still_possible() {
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
 }
 
-/// [SE-OVER-05]
+/// [SE-OVER-05, LG-OPEN-31]
 #[test]
 fn only_the_traveled_part_counts() {
     let played = |rock: f64, dice: &str| {
@@ -128,7 +128,7 @@ fn only_the_traveled_part_counts() {
     );
 }
 
-/// [SE-OVER-07]
+/// [SE-OVER-07, LG-OPEN-34]
 #[test]
 fn a_partial_execution_may_end_outside() {
     let start = Pose::new(25.0, 500.0, 180.0);

@@ -16,7 +16,7 @@ fn two_on_one() -> Report {
     .play()
 }
 
-/// [SE-PLAN-01, SE-COMP-12, SE-COMP-14]
+/// [SE-PLAN-01, SE-COMP-12, SE-COMP-14, LG-PLAN-01]
 #[test]
 fn a_secret_dial_for_every_ship() {
     let mut report = two_on_one();
@@ -50,7 +50,7 @@ fn a_secret_dial_for_every_ship() {
     );
 }
 
-/// [SE-COMP-02, SE-COMP-08]
+/// [SE-COMP-02, SE-COMP-08, LG-COMP-08, LG-PLAN-04]
 #[test]
 fn only_maneuvers_of_the_ships_own_dial() {
     let mut report = two_on_one();
@@ -59,7 +59,7 @@ fn only_maneuvers_of_the_ships_own_dial() {
     report.choose("dial academy 5 straight white");
 }
 
-/// [SE-PLAN-02, SE-PLAN-03, SE-COMP-13]
+/// [SE-PLAN-02, SE-PLAN-03, SE-COMP-13, LG-OPEN-89]
 #[test]
 fn dials_may_be_changed_until_all_agree() {
     let mut report = two_on_one();
@@ -83,6 +83,7 @@ fn dials_may_be_changed_until_all_agree() {
 /// [SE-PLAN-04, SE-ION-02, SE-RSV-01]
 #[test]
 fn no_dial_for_ionized_and_docked_ships() {
+    furball_testing::second_only!();
     let mut docked = ship("docked", "redsquadronveteran", (MIDDLE + 300.0, 100.0, 0.0));
     docked.docked = Some("blue".into());
     let report = second(
@@ -102,6 +103,7 @@ fn no_dial_for_ionized_and_docked_ships() {
 /// [SE-ION-01, SE-COMP-05, SE-COMP-06]
 #[test]
 fn larger_ships_withstand_more_ion_tokens() {
+    furball_testing::second_only!();
     let gets_dial = |pilot: &str, ions: usize| {
         let mut it = ship("it", pilot, (MIDDLE, 100.0, 0.0));
         it.tokens = vec![Token::Ion; ions];
@@ -125,6 +127,7 @@ fn larger_ships_withstand_more_ion_tokens() {
 /// [SE-PLAN-05]
 #[test]
 fn red_may_be_set_while_stressed() {
+    furball_testing::second_only!();
     let mut report = second(
         Phase::Planning,
         [
@@ -140,6 +143,7 @@ fn red_may_be_set_while_stressed() {
 /// [SE-PLAN-03, SE-PLAN-04]
 #[test]
 fn players_without_dials_to_set_are_not_prompted() {
+    furball_testing::second_only!();
     let mut report = second(
         Phase::Planning,
         [

@@ -17,7 +17,7 @@ fn gained(report: &Report) -> Vec<(&str, Token)> {
     gained.collect()
 }
 
-/// [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05]
+/// [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05, LG-ABIL-01]
 #[test]
 fn the_first_players_abilities_come_first_in_any_order() {
     let mut report = second(
@@ -48,7 +48,7 @@ fn the_first_players_abilities_come_first_in_any_order() {
     );
 }
 
-/// [SE-QUEUE-04]
+/// [SE-QUEUE-04, LG-GAME-06]
 #[test]
 fn triggered_abilities_come_before_waiting_ones() {
     let mut report = second(
@@ -165,6 +165,7 @@ fn a_damage_card_takes_effect_immediately_even_within_an_ability() {
 /// [SE-QUEUE-04, SE-QUEUE-05]
 #[test]
 fn an_action_within_an_ability_is_performed_before_its_stress_triggers() {
+    furball_testing::second_only!();
     let cards = ["queue-red-action", "queue-after-stress", "may-calculate"];
     let mut report = engagement(blue(&cards)).play_with(content());
     report.choose("use queue-red-action").choose("red evade");
@@ -179,6 +180,7 @@ fn an_action_within_an_ability_is_performed_before_its_stress_triggers() {
 /// [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue like an ability.
 #[test]
 fn a_linked_action_is_performed_before_its_stress_triggers() {
+    furball_testing::second_only!();
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("queue-after-stress"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -272,7 +274,7 @@ fn only_one_replacement_is_applied() {
     assert_eq!(gained(&report), [("blue", Token::Calculate)]);
 }
 
-/// [SE-QUEUE-03, SE-GOLD-08] One prompt for the first, and one more for the other at its turn.
+/// [SE-QUEUE-03, SE-GOLD-08, LG-ABIL-02, LG-OPEN-61] One prompt for the first, and one more for the other at its turn.
 #[test]
 fn choosing_the_ability_at_the_front_uses_it() {
     let cards = ["may-calculate", "queue-price"];

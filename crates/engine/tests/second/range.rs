@@ -18,7 +18,7 @@ fn half_seen() -> PositionShip {
     tie_at(106.4, 107.94)
 }
 
-/// [SE-RANGE-01]
+/// [SE-RANGE-01, LG-RANGE-01]
 #[test]
 fn the_ruler_has_three_bands() {
     for (gap, band) in [(60.0, 1), (160.0, 2), (260.0, 3)] {
@@ -26,7 +26,7 @@ fn the_ruler_has_three_bands() {
     }
 }
 
-/// [SE-RANGE-02, SE-RANGE-07] Both ways, and regardless of the rest of the base.
+/// [SE-RANGE-02, SE-RANGE-07, LG-RANGE-02, LG-RANGE-04, LG-OPEN-13, LG-RANGE-03] Both ways, and regardless of the rest of the base.
 #[test]
 fn closest_points_count() {
     let report = engage([xwing(), tie(95.0)], "");
@@ -35,7 +35,7 @@ fn closest_points_count() {
     assert_eq!(range(&engage([xwing(), tie(100.5)], "")), 2);
 }
 
-/// [SE-RANGE-04] Range 2, so there is no extra die although the fighter is at range 1.
+/// [SE-RANGE-04, LG-ATK-03, LG-EX-15] Range 2, so there is no extra die although the fighter is at range 1.
 #[test]
 fn attack_range_is_measured_through_the_attack_arc() {
     let report = attack(xwing(), half_seen(), "a:BBB d:BBB");
@@ -43,7 +43,7 @@ fn attack_range_is_measured_through_the_attack_arc() {
     assert_eq!(rolled(&report), (3, 3));
 }
 
-/// [SE-RANGE-05]
+/// [SE-RANGE-05, LG-ATK-04]
 #[test]
 fn other_ranges_in_an_attack_ignore_the_arc() {
     let report = attack(xwing().upgrade("test-near-die"), half_seen(), "a:BBBB d:BBB");
@@ -69,7 +69,7 @@ fn an_interval_covers_all_its_bands() {
     }
 }
 
-/// [SE-RANGE-08, SE-RANGE-09, SE-EX-10]
+/// [SE-RANGE-08, SE-RANGE-09, SE-EX-10, LG-RANGE-07, LG-RANGE-08, LG-EX-02]
 #[test]
 fn within_and_beyond() {
     let x = Pose::new(0.0, 0.0, 0.0);
@@ -81,7 +81,7 @@ fn within_and_beyond() {
     assert!(!is_within(110.0) && is_beyond(110.0));
 }
 
-/// [SE-RANGE-10, SE-OPEN-42]
+/// [SE-RANGE-10, SE-OPEN-42, LG-RANGE-05, LG-EX-01]
 #[test]
 fn touching_ships_are_at_range_0() {
     assert_eq!(range(&engage([xwing(), tie_at(40.0, 25.0)], "")), 0);
@@ -132,7 +132,7 @@ fn touching_without_overlapping_is_a_fully_executed_maneuver() {
     assert_eq!(report.asks(), Ask::Action(report.id("x")));
 }
 
-/// [SE-RANGE-14]
+/// [SE-RANGE-14, LG-ATK-19, LG-ATK-20, LG-ATK-21, LG-EX-16, LG-QR-02]
 #[test]
 fn range_adds_dice() {
     let rolled_at = |gap, dice| rolled(&attack(xwing(), tie(gap), dice));
@@ -145,7 +145,7 @@ fn range_adds_dice() {
     assert_eq!(rolled(&report), (4, 3));
 }
 
-/// [SE-RANGE-15, SE-ERR-14]
+/// [SE-RANGE-15, SE-ERR-14, LG-ATK-22, LG-WEAP-06, LG-OPEN-08]
 #[test]
 fn ordnance_has_no_range_bonus() {
     let x = xwing().upgrade("protontorpedoes").locks("tie");
@@ -169,7 +169,7 @@ fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
     assert_eq!(rolled(&report), (4, 3), "the torpedoes' own four");
 }
 
-/// [SE-RANGE-16, SE-GOLD-02]
+/// [SE-RANGE-16, SE-GOLD-02, LG-ATK-24]
 #[test]
 fn range_0_gives_the_bonus_where_a_card_allows_the_attack() {
     let report = attack(

@@ -32,7 +32,7 @@ fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
 const FORE: Token = Token::ReinforceFore;
 const AFT: Token = Token::ReinforceAft;
 
-/// [SE-REINF-02, SE-EX-12, SE-OPEN-33]
+/// [SE-REINF-02, SE-EX-12, SE-OPEN-33, LG-TOK-25, LG-EX-14]
 #[test]
 fn the_token_covers_one_side() {
     let struck = |tokens: &[Token], at| decimator(tokens, at, "a:HHH").struck();
@@ -49,7 +49,7 @@ fn the_token_covers_one_side() {
     assert_eq!(far.struck(), (2, 0), "at range 3");
 }
 
-/// [SE-REINF-03]
+/// [SE-REINF-03, LG-TOK-26, LG-TOK-27, LG-TOK-28, LG-TOK-29]
 #[test]
 fn it_cancels_a_hit_if_more_than_one_result_remains() {
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:HHC").struck(), (1, 1));
@@ -62,7 +62,7 @@ fn without_hits_a_critical_result_is_canceled() {
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CCB").struck(), (0, 1));
 }
 
-/// [SE-REINF-04]
+/// [SE-REINF-04, LG-OPEN-45]
 #[test]
 fn several_tokens_work_one_by_one() {
     assert_eq!(decimator(&[FORE, FORE], (0.0, 200.0), "a:HHB").struck(), (1, 0));
@@ -88,7 +88,7 @@ fn the_token_stays() {
     assert_eq!(report.struck(), (2, 0), "it works in both");
 }
 
-/// [SE-REINF-01]
+/// [SE-REINF-01, LG-ACT-35]
 #[test]
 fn the_player_picks_the_side() {
     for (side, token) in [("fore", Token::ReinforceFore), ("aft", Token::ReinforceAft)] {

@@ -22,7 +22,7 @@ fn charges(report: &Report) -> u8 {
     upgrades.next().expect("its torpedoes")
 }
 
-/// [SE-RELD-01]
+/// [SE-RELD-01, LG-ACT-36, LG-OPEN-06]
 #[test]
 fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
     let mut report = begin(wing(0).upgrade("after-reload-evade"));
@@ -36,7 +36,7 @@ fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
     assert_eq!(report.tokens("wing", Token::Evade), 1);
 }
 
-/// [SE-RELD-02]
+/// [SE-RELD-02, LG-ACT-37]
 #[test]
 fn without_a_card_to_reload_it_is_unavailable() {
     let report = begin(wing(2));

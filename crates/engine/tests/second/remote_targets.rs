@@ -19,7 +19,7 @@ fn far() -> PositionShip {
     ship("far", "academypilot", (860.0, 60.0, 0.0)).done()
 }
 
-/// [SE-RMT-02, SE-RMT-11, SE-OBST-10]
+/// [SE-RMT-02, SE-RMT-11, SE-OBST-10, LG-OBST-21]
 #[test]
 fn it_rolls_for_range_and_obstruction_like_a_ship() {
     let dice = |gap: f64, rock: bool, dice: &str| {
@@ -48,6 +48,7 @@ fn it_rolls_for_range_and_obstruction_like_a_ship() {
 /// [SE-RMT-06, SE-OPEN-25, SE-RMT-17]
 #[test]
 fn it_is_dealt_one_facedown_card_whatever_it_suffers() {
+    furball_testing::second_only!();
     let swarm = remote("swarm", "buzz_droid_swarm", 150.0);
     let mut report = engage([xwing(), swarm, far()], "a:HCH d:BBB");
     report.choose("x attacks swarm").pass_all();

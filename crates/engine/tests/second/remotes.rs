@@ -93,7 +93,7 @@ fn a_swarm_deals_damage_when_it_engages() {
     assert!(engaged("swarm") > engaged("academy"), "at initiative 0");
 }
 
-/// [SE-RMT-10, SE-RMT-12, SE-DEV-04, SE-RMT-13]
+/// [SE-RMT-10, SE-RMT-12, SE-DEV-04, SE-RMT-13, LG-DEV-11]
 #[test]
 fn a_probe_is_moved_in_the_system_phase() {
     let ships = [
@@ -145,7 +145,7 @@ fn an_enemy_on_the_probe_rolls() {
     assert_eq!(flies("4 straight", ""), Status::InPlay, "moving through only");
 }
 
-/// [SE-RMT-09, SE-RMT-16]
+/// [SE-RMT-09, SE-RMT-16, LG-DEV-08]
 #[test]
 fn a_remote_has_no_tokens_but_can_be_locked() {
     let ships = [

@@ -24,7 +24,7 @@ fn turret(report: &Report) -> Option<Quarter> {
     report.ship("ship").turret()
 }
 
-/// [SE-ROT-01]
+/// [SE-ROT-01, LG-ACT-38]
 #[test]
 fn a_single_turret_rotates_to_any_other_arc() {
     let mut report = begin("rebelscout", Quarter::None, &[]);
@@ -33,7 +33,7 @@ fn a_single_turret_rotates_to_any_other_arc() {
     assert_eq!(turret(&report), Some(Quarter::Left));
 }
 
-/// [SE-ROT-02]
+/// [SE-ROT-02, LG-ACT-39]
 #[test]
 fn a_double_turret_rotates_to_the_two_other_arcs() {
     let mut report = begin("outerrimsmuggler", Quarter::None, &[]);

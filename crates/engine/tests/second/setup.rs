@@ -30,7 +30,7 @@ fn placed(report: &Report) -> Vec<ShipId> {
     })
 }
 
-/// [SE-SETUP-01, SE-SETUP-17]
+/// [SE-SETUP-01, SE-SETUP-17, LG-SETUP-02]
 #[test]
 fn six_steps_and_then_round_1() {
     use SetupStep::*;
@@ -63,7 +63,7 @@ fn six_steps_and_then_round_1() {
     assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
 }
 
-/// [SE-SETUP-02, SE-CHG-02]
+/// [SE-SETUP-02, SE-CHG-02, LG-GAME-02, LG-SETUP-03, LG-SETUP-04, LG-CHRG-01, LG-CHRG-06]
 #[test]
 fn ships_start_with_all_charges_and_shields() {
     let jedi: Listed = ("jediknight", &["force-and-charges"]);
@@ -76,7 +76,7 @@ fn ships_start_with_all_charges_and_shields() {
     assert_eq!(upgrades.collect::<Vec<_>>(), [3]);
 }
 
-/// [SE-SETUP-03]
+/// [SE-SETUP-03, LG-SETUP-06]
 #[test]
 fn the_cheaper_squad_chooses_the_first_player() {
     for (named, first) in [("player 1", Side::One), ("player 2", Side::Two)] {
@@ -88,7 +88,7 @@ fn the_cheaper_squad_chooses_the_first_player() {
     }
 }
 
-/// [SE-SETUP-03]
+/// [SE-SETUP-03, LG-SETUP-07]
 #[test]
 fn without_points_the_first_player_is_random() {
     let setup = Setup {
@@ -115,6 +115,7 @@ fn without_points_the_first_player_is_random() {
 /// [SE-SETUP-04]
 #[test]
 fn equal_squads_call_and_roll() {
+    furball_testing::second_only!();
     let names = ["one", "two"];
     let tied = agreed(&[&[BLUE], &[BLUE]]);
     for (call, die, chooser) in [
@@ -153,7 +154,7 @@ fn three_players_choose_each_other() {
     assert_eq!(order, [[Seat(1), Seat(2), Seat(0)]]);
 }
 
-/// [SE-SETUP-06, SE-SETUP-07]
+/// [SE-SETUP-06, SE-SETUP-07, LG-SETUP-08, LG-SETUP-09, LG-OPEN-10]
 #[test]
 fn the_play_area_and_its_edges() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
@@ -170,7 +171,7 @@ fn the_play_area_and_its_edges() {
     assert_eq!(report.spectator().area().height, 1828.8);
 }
 
-/// [SE-SETUP-08]
+/// [SE-SETUP-08, LG-SETUP-10, LG-SETUP-11]
 #[test]
 fn obstacles_in_player_order() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
@@ -184,7 +185,7 @@ fn obstacles_in_player_order() {
     assert_eq!(placers, [1, 0, 1, 0, 1, 0]);
 }
 
-/// [SE-SETUP-09]
+/// [SE-SETUP-09, LG-SETUP-12, LG-SETUP-13]
 #[test]
 fn obstacles_stay_away_from_edges_and_each_other() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
@@ -204,7 +205,7 @@ fn obstacles_stay_away_from_edges_and_each_other() {
     report.choose("token 1 445 217.5 0");
 }
 
-/// [SE-OBST-15] Including gas clouds.
+/// [SE-OBST-15, LG-OPEN-24] Including gas clouds.
 #[test]
 fn squads_bring_their_obstacles() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
@@ -236,7 +237,7 @@ fn squads_bring_their_obstacles() {
     assert_eq!(lying, brought);
 }
 
-/// [SE-SETUP-11, SE-ROUND-04]
+/// [SE-SETUP-11, SE-ROUND-04, LG-INIT-01, LG-INIT-02, LG-SETUP-14]
 #[test]
 fn forces_in_ascending_initiative_then_player_order() {
     let one: &[Listed] = &[("redsquadronveteran", &[]), ("cavernangelszealot", &[])];
@@ -254,7 +255,7 @@ fn forces_in_ascending_initiative_then_player_order() {
     );
 }
 
-/// [SE-SETUP-12]
+/// [SE-SETUP-12, LG-SETUP-15, LG-OPEN-12]
 #[test]
 fn forces_are_within_range_1_of_their_edge() {
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
@@ -268,7 +269,7 @@ fn forces_are_within_range_1_of_their_edge() {
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 
-/// [SE-SETUP-13, SE-COMP-06]
+/// [SE-SETUP-13, SE-COMP-06, LG-SHIP-04, LG-OPEN-95]
 #[test]
 fn a_large_ship_may_extend_out_of_the_band_if_it_fills_it() {
     let decimator: Listed = ("patrolleader", &[]);
@@ -282,7 +283,7 @@ fn a_large_ship_may_extend_out_of_the_band_if_it_fills_it() {
     report.refused("place blue 457 830 135");
 }
 
-/// [SE-SETUP-14]
+/// [SE-SETUP-14, LG-SETUP-19, LG-OPEN-23]
 #[test]
 fn turrets_are_rotated_when_placed() {
     let one: &[Listed] = &[("rebelscout", &[])];
@@ -304,7 +305,7 @@ fn turrets_are_rotated_when_placed() {
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 
-/// [SE-SETUP-15, SE-OPEN-19]
+/// [SE-SETUP-15, SE-OPEN-19, LG-SETUP-16]
 #[test]
 fn every_player_has_a_damage_deck() {
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
@@ -349,6 +350,7 @@ fn setup_texts_resolve_in_their_steps() {
 /// [SE-SETUP-16, SE-RSV-01, SE-FAQ-05]
 #[test]
 fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
+    furball_testing::second_only!();
     let card: Listed = ("bluesquadronescort", &["starts-in-reserve"]);
     let mut setup = agreed(&[&[card], &[ACADEMY]]);
     setup.obstacles = true;
@@ -456,6 +458,7 @@ fn cards_refer_to_ships_that_are_not_placed_yet() {
 /// [SE-COMP-19]
 #[test]
 fn any_two_factions_may_play_even_the_same() {
+    furball_testing::second_only!();
     let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);
     report.choose("call hits");
     let seat = report.prompt().seat;
@@ -539,6 +542,7 @@ fn a_player_leaves_a_teammate_a_ship() {
 /// [SE-COMP-17] A ship has room for twelve upgrades, whatever a list says.
 #[test]
 fn a_thirteenth_upgrade_has_no_room() {
+    furball_testing::second_only!();
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.players[0].squad = None;
     let report = begun(&setup, &[]);

@@ -15,7 +15,7 @@ fn wing() -> PositionShip {
     acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// [SE-SLAM-01]
+/// [SE-SLAM-01, LG-ACT-40, LG-ACT-43]
 #[test]
 fn a_second_maneuver_of_the_same_speed() {
     let mut report = begin(wing());
@@ -26,7 +26,7 @@ fn a_second_maneuver_of_the_same_speed() {
     assert_eq!(report.tokens("wing", Token::Disarm), 1);
 }
 
-/// [SE-SLAM-02]
+/// [SE-SLAM-02, LG-ACT-41]
 #[test]
 fn only_in_the_perform_action_step() {
     let mut report = begin(wing().upgrade("grant-any"));
@@ -62,7 +62,7 @@ fn it_fails_rather_than_fleeing() {
     );
 }
 
-/// [SE-SLAM-04] Backing up from a ship isn't failing, and the difficulty is checked.
+/// [SE-SLAM-04, LG-ACT-42, LG-OPEN-50] Backing up from a ship isn't failing, and the difficulty is checked.
 #[test]
 fn it_is_executed_like_any_maneuver() {
     let mut report = activation([
@@ -94,6 +94,7 @@ fn it_is_executed_like_any_maneuver() {
 /// [SE-SLAM-05]
 #[test]
 fn it_is_an_action_and_a_maneuver() {
+    furball_testing::second_only!();
     let mut report = begin(
         wing()
             .upgrade("after-maneuver-deplete")
@@ -107,6 +108,7 @@ fn it_is_an_action_and_a_maneuver() {
 /// [SE-OPEN-02]
 #[test]
 fn a_red_slam_with_a_red_maneuver() {
+    furball_testing::second_only!();
     let slam = |maneuver: &str, end: f64| {
         let mut report = begin(
             acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))

@@ -14,7 +14,7 @@ fn gainers(report: &Report) -> Vec<ShipId> {
     gained.collect()
 }
 
-/// [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04]
+/// [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04, LG-SYS-02]
 #[test]
 fn ascending_initiative_then_player_order_one_ship_after_another() {
     let card = "in-the-system-phase";
@@ -71,7 +71,7 @@ fn a_docked_ship_has_its_own_initiative() {
     assert!(report.may("deploy"));
 }
 
-/// [SE-SYS-04]
+/// [SE-SYS-04, LG-SYS-01, LG-SYS-03]
 #[test]
 fn ships_with_nothing_to_do_are_not_prompted() {
     let report = second(

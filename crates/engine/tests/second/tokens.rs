@@ -5,7 +5,7 @@ use furball_engine::{Ask, Event};
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-TOK-04]
+/// [SE-TOK-04, LG-TOK-24, LG-TOK-34, LG-TOK-35, LG-TOK-36, LG-TOK-37, LG-QR-04]
 #[test]
 fn colors_and_shapes() {
     use Token::*;
@@ -30,7 +30,7 @@ fn colors_and_shapes() {
     assert_eq!(circular.len(), 8);
 }
 
-/// [SE-TOK-04, SE-END-01, SE-TOK-05]
+/// [SE-TOK-04, SE-END-01, SE-TOK-05, LG-TOK-03, LG-TOK-06, LG-TOK-13, LG-TOK-17, LG-END-01, LG-TOK-41]
 #[test]
 fn only_circular_tokens_are_removed_in_the_end_phase() {
     use Token::*;
@@ -73,7 +73,7 @@ fn only_circular_tokens_are_removed_in_the_end_phase() {
     assert_eq!(report.ship("far").lock(), Some(report.id("it")), "and the lock");
 }
 
-/// [SE-TOK-01, SE-TOK-07]
+/// [SE-TOK-01, SE-TOK-07, LG-MANV-15, LG-TOK-30, LG-TOK-33]
 #[test]
 fn gaining_adds_to_existing_tokens() {
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
@@ -86,7 +86,7 @@ fn gaining_adds_to_existing_tokens() {
     assert_eq!(report.ship("it").tokens().count(Token::Focus), 2);
 }
 
-/// [SE-TOK-02, SE-TOK-03]
+/// [SE-TOK-02, SE-TOK-03, LG-TOK-31, LG-TOK-32]
 #[test]
 fn transfers_remove_from_one_and_give_to_the_other() {
     let played = |enemy: &str| {

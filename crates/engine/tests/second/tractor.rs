@@ -23,7 +23,7 @@ fn asked(report: &Report, name: &str) -> bool {
     report.asks() == Ask::Move(report.id(name))
 }
 
-/// [SE-TRAC-01]
+/// [SE-TRAC-01, LG-TOK-62]
 #[test]
 fn the_number_of_tokens_that_tractor_a_ship() {
     let held = |card: &str, pilot: &str| {
@@ -41,7 +41,7 @@ fn the_number_of_tokens_that_tractor_a_ship() {
     assert_eq!(report.tokens("caught", Token::Tractor), 0);
 }
 
-/// [SE-TRAC-02]
+/// [SE-TRAC-02, LG-TOK-56]
 #[test]
 fn the_player_who_tractored_it_moves_it() {
     let begin = || caught("tractor-once", blue()).begin();
@@ -69,6 +69,7 @@ fn the_player_who_tractored_it_moves_it() {
 /// [SE-OPEN-12]
 #[test]
 fn each_time_it_becomes_tractored() {
+    furball_testing::second_only!();
     let mut report = caught("tractor-again", blue()).begin();
     report.choose("move boost straight");
     assert!(asked(&report, "blue"));
@@ -79,6 +80,7 @@ fn each_time_it_becomes_tractored() {
 /// [SE-TRAC-03, SE-OBST-06, SE-OBST-07, SE-OBST-08]
 #[test]
 fn the_move_may_lead_onto_an_obstacle() {
+    furball_testing::second_only!();
     let mut report = caught("tractor-once", blue())
         .rock("coreasteroid0", (MIDDLE, 520.0, 0.0))
         .dice("a:H")
@@ -100,6 +102,7 @@ fn the_move_may_lead_onto_an_obstacle() {
 /// [SE-TRAC-04]
 #[test]
 fn it_rolls_fewer_defense_dice() {
+    furball_testing::second_only!();
     let rolled = |tokens: usize, pilot: &str| {
         let mut caught = ship("caught", pilot, (MIDDLE, 500.0, 180.0)).done();
         caught.tokens = vec![Token::Tractor; tokens];

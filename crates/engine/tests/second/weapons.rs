@@ -12,7 +12,7 @@ fn arc170() -> PositionShip {
     ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0))
 }
 
-/// [SE-WPN-01]
+/// [SE-WPN-01, LG-WEAP-01]
 #[test]
 fn each_primary_weapon_has_its_own_value() {
     let mut report = engage([arc170(), tie_at(0.0, 200.0)], "a:BBB d:BBB");
@@ -23,7 +23,7 @@ fn each_primary_weapon_has_its_own_value() {
     assert_eq!(rolled(&report).0, 2);
 }
 
-/// [SE-WPN-02] And they have no cost.
+/// [SE-WPN-02, LG-ATK-02] And they have no cost.
 #[test]
 fn primary_weapons_reach_range_3() {
     assert!(may_attack(&engage([xwing(), tie(299.0)], ""), "tie"));
@@ -37,7 +37,7 @@ fn primary_attacks_are_not_special() {
     assert_eq!(rolled(&report).0, 3);
 }
 
-/// [SE-WPN-04, SE-WPN-06] Torpedoes at range 2 to 3.
+/// [SE-WPN-04, SE-WPN-06, LG-WEAP-02, LG-WEAP-04, LG-WEAP-05] Torpedoes at range 2 to 3.
 #[test]
 fn special_weapons_have_a_range() {
     for (gap, legal) in [(50.0, false), (150.0, true), (250.0, true)] {
@@ -47,7 +47,7 @@ fn special_weapons_have_a_range() {
     }
 }
 
-/// [SE-WPN-08] It isn't spent.
+/// [SE-WPN-08, LG-WEAP-07] It isn't spent.
 #[test]
 fn a_weapon_may_need_a_focus_token() {
     let armed = || xwing().upgrade("test-focus-torpedoes");
@@ -134,7 +134,7 @@ fn the_computers_hit_is_changed_before_the_lock_is_spent() {
     assert_eq!(report.struck(), (1, 0), "the defender is locked no more");
 }
 
-/// [SE-ANAT-07, SE-ATK-26]
+/// [SE-ANAT-07, SE-ATK-26, LG-TOK-53]
 #[test]
 fn ion_torpedoes_deal_one_damage_and_ionize() {
     let x = xwing().upgrade("iontorpedoes").locks("tie");
@@ -210,7 +210,7 @@ fn a_front_attack_leaves_the_turret_arc_unused() {
     );
 }
 
-/// [SE-OBST-09] On debris or in a gas cloud it can.
+/// [SE-OBST-09, LG-OBST-06, LG-OBST-07, LG-OBST-14] On debris or in a gas cloud it can.
 #[test]
 fn a_ship_on_an_asteroid_cannot_attack() {
     for (token, may) in [

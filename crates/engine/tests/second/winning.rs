@@ -6,7 +6,7 @@ use furball_testing::fight::*;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-WIN-01]
+/// [SE-WIN-01, LG-GAME-03, LG-WIN-01, LG-WIN-02]
 #[test]
 fn the_game_is_won_at_the_end_of_the_round() {
     let mut report = attack(xwing(), tie(150.0).facedown(2), "a:HBB d:BBB");
@@ -18,7 +18,7 @@ fn the_game_is_won_at_the_end_of_the_round() {
     assert!(removed < end && end < over);
 }
 
-/// [SE-WIN-02] The fighter is removed at initiative 2, the X-wing at initiative 1, by its last enemy.
+/// [SE-WIN-02, LG-WIN-03, LG-OPEN-19] The fighter is removed at initiative 2, the X-wing at initiative 1, by its last enemy.
 #[test]
 fn it_is_a_draw_if_both_lose_their_last_ship_in_a_round() {
     let x = xwing().shields(0).facedown(3);

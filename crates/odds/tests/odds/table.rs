@@ -15,7 +15,7 @@ pub fn rulebook(book: RulebookId) -> Rulebook {
 
 /// Its cards.
 pub fn content(book: RulebookId) -> &'static Arc<Content> {
-    Content::builtin(rulebook(book).edition)
+    book.content()
 }
 
 /// An attack of this rulebook without dice or modifiers.
@@ -27,7 +27,7 @@ pub fn attack(book: RulebookId) -> Attack {
 pub fn xwing(book: RulebookId, tokens: &[Token]) -> PositionShip {
     let pilot = match book {
         RulebookId::First => "rookiepilot",
-        RulebookId::Second => "bluesquadronescort",
+        RulebookId::Second | RulebookId::Legacy => "bluesquadronescort",
     };
     PositionShip {
         tokens: tokens.to_vec(),

@@ -19,7 +19,7 @@ mod watched;
 use std::sync::Arc;
 
 use furball_cards::Content;
-use furball_engine::{Rulebook, RulebookId, Start};
+use furball_engine::{RulebookId, Start};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -60,5 +60,5 @@ pub fn content_at(book: RulebookId, prices: &str) -> Option<&'static Arc<Content
 
 /// The cards that are played by a rulebook, at its newest prices.
 pub fn content(book: RulebookId) -> &'static Arc<Content> {
-    Content::current(Rulebook::of(book).edition)
+    book.content()
 }

@@ -1,6 +1,5 @@
 //! The odds of a made-up attack.
 
-use furball_cards::Content;
 use furball_engine::Rulebook;
 use furball_odds::{
     Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, DefenseDice, Hull, MAX_DICE, Odds,
@@ -42,7 +41,7 @@ pub fn odds(asked: &AskOdds) -> Result<Odds, RequestError> {
         hull: asked.hull.map(|hull| Hull {
             shields: hull.shields,
             hull: hull.hull,
-            deck: Deck::full(Content::current(rulebook.edition)),
+            deck: Deck::full(rulebook.id.content()),
         }),
         ..Attack::by(&rulebook)
     };

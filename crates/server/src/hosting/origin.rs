@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use furball_cards::Content;
-use furball_engine::{Branch, Chance, PlayerSetup, Record, RecordError, Rulebook, Seed, Setup, Start};
+use furball_engine::{Branch, Chance, PlayerSetup, Record, RecordError, Seed, Setup, Start};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +46,7 @@ impl Origin {
         let setup = origin.setup()?;
         let names = setup.players.iter().map(|player| player.name.clone());
         let content = origin.record.start.content();
-        let content = content.unwrap_or_else(|| Content::current(Rulebook::of(setup.rulebook).edition));
+        let content = content.unwrap_or_else(|| setup.rulebook.content());
         let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
         trial?;
         Ok(origin)

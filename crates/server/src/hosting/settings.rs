@@ -2,7 +2,7 @@
 
 use furball_cards::Content;
 use furball_engine::record::Start;
-use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, RulebookId, Seat, Seed, Setup};
+use furball_engine::{Chance, Forces, PlayerSetup, RulebookId, Seat, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl GameSettings {
         setup.rulebook = rulebook;
         match rulebook {
             RulebookId::First => setup.mission = Some("1".into()),
-            RulebookId::Second => setup.forces = Forces::Built { limit: None },
+            RulebookId::Second | RulebookId::Legacy => setup.forces = Forces::Built { limit: None },
         }
         GameSettings {
             setup,
@@ -70,7 +70,7 @@ impl GameSettings {
     /// The cards that are played with.
     pub fn content(&self) -> &'static Arc<Content> {
         let cards = Start::Setup(self.setup.clone()).content();
-        cards.unwrap_or_else(|| Content::current(Rulebook::of(self.setup.rulebook).edition))
+        cards.unwrap_or_else(|| self.setup.rulebook.content())
     }
 
     /// Whether a game can be played with these settings.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use furball_cards::Content;
 use furball_cards::xws::{self, XwsError};
 use furball_engine::record::{Move, Record, Start};
-use furball_engine::{Choice, Forces, Rulebook};
+use furball_engine::{Choice, Forces};
 use serde_json::{Map, Value};
 
 use super::text::{check_squad_name, shown_squad_name};
@@ -36,7 +36,7 @@ pub(super) fn sanitized_choice(content: &Content, choice: Choice) -> Result<Choi
 /// That one of them isn't a squad.
 pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
     let content = record.start.content();
-    let content = content.unwrap_or_else(|| Content::current(Rulebook::of(record.start.rulebook()).edition));
+    let content = content.unwrap_or_else(|| record.start.rulebook().content());
     match &mut record.start {
         Start::Setup(setup) => {
             for player in &mut setup.players {

@@ -1,7 +1,7 @@
 //! A player who knows only what comes over the wire: the view of its seat, as JSON. It chooses at random among what is
 //! legal.
 
-use furball_cards::{Content, Edition, Faction, Maneuver, xws};
+use furball_cards::{Faction, Maneuver, xws};
 use furball_engine::prompt::RollRoom;
 use furball_engine::{Choice, DiceSet, Options, RulebookId, Seat, ShipId};
 use furball_geometry::Direction;
@@ -131,10 +131,8 @@ impl WirePlayer {
 
     /// One of the biggest ready-made squads of the seat's faction.
     fn squad(&mut self, view: &Value, seat: &Value, limit: u16) -> Result<Choice, InvalidView> {
-        let content = Content::builtin(match read("the rulebook", &view["rulebook"])? {
-            RulebookId::First => Edition::First,
-            RulebookId::Second => Edition::Second,
-        });
+        let rulebook: RulebookId = read("the rulebook", &view["rulebook"])?;
+        let content = rulebook.content();
         let seat: Seat = read("the seat", seat)?;
         let players: Vec<PlayerInView> = read("players", &view["players"])?;
         let own = players.iter().find(|player| player.seat == seat);

@@ -38,7 +38,7 @@ fn unforeseeable(events: &[Event], choice: &Choice) -> bool {
 
 #[test]
 fn what_players_choose_moves_things_where_it_was_foreseen() {
-    let mut told = [0; 2];
+    let mut told = [0; RulebookId::ALL.len()];
     for (book, told) in RulebookId::ALL.into_iter().zip(&mut told) {
         for seed in 0..3 {
             play(game(book, seed), 400, |before, prompt, choice, events| {
@@ -62,7 +62,10 @@ fn what_players_choose_moves_things_where_it_was_foreseen() {
             });
         }
     }
-    assert!(told[0] > 15 && told[1] > 40, "{told:?}");
+    assert!(
+        told[0] > 15 && told[1..].iter().all(|told| *told > 40),
+        "{told:?}"
+    );
 }
 
 /// [FE-ACTV-05, SE-ACTV-05] The maneuver that is flown was foreseen right before the ship moved.

@@ -34,6 +34,11 @@ fn rulebooks_say_what_a_game_needs() {
         .map(|list| (list.id.as_str(), list.date.as_str()))
         .collect();
     assert_eq!(lists, [("second-2021-11", "2021-11")]);
+    let legacy = &said[2];
+    assert_eq!((legacy.name.as_str(), legacy.points), ("Legacy", 200));
+    assert_eq!(legacy.factions, second.factions);
+    assert!(legacy.prices.iter().all(|list| list.rulebook == "legacy"));
+    assert_ne!(legacy.content, second.content);
     let slots = &second.words.slots;
     assert!(slots.contains(&Slot::ForcePower), "{slots:?}");
 }
@@ -100,4 +105,6 @@ fn each_rulebook_has_its_rules() {
     assert!(second.iter().any(|rule| rule.id == Rule::SE_ATK_01));
     assert!(first.iter().all(|rule| !rule.id.id().starts_with("SE-")));
     assert!(second.iter().all(|rule| rule.id.id().starts_with("SE-")));
+    let legacy = of(RulebookId::Legacy);
+    assert!(legacy.len() > 600 && legacy.iter().all(|rule| rule.id.id().starts_with("LG-")));
 }

@@ -22,10 +22,11 @@ fn they_are_small_enough_to_be_fetched_at_once() {
 
 #[test]
 fn a_rulebook_has_the_sizes_and_arcs_that_it_is_played_with() {
-    let [first, second] = RulebookId::ALL.map(catalog::shapes);
+    let [first, second, legacy] = RulebookId::ALL.map(catalog::shapes);
     let sizes = |shapes: &Shapes| shapes.bases.iter().map(|base| base.size).collect::<Vec<_>>();
     assert_eq!(sizes(&first), [Size::Small]);
     assert_eq!(sizes(&second), Size::ALL);
+    assert_eq!(sizes(&legacy), Size::ALL);
     let arcs = |shapes: &Shapes| shapes.bases[0].arcs.iter().map(|arc| arc.arc).collect::<Vec<_>>();
     assert_eq!(arcs(&first), [Arc::Front]);
     assert_eq!(arcs(&second), Arc::ALL);
@@ -78,7 +79,7 @@ fn bands_are_what_the_ruler_measures() {
 /// [FE-ACT-13, SE-ROLL-01]
 #[test]
 fn rolls_end_where_the_rulebook_has_them_end() {
-    let [first, second] = RulebookId::ALL.map(catalog::shapes);
+    let [first, second, legacy] = RulebookId::ALL.map(catalog::shapes);
     let right = |shapes: &Shapes, size: Size| {
         let mut rolls = shapes.rolls.iter().cloned();
         rolls
@@ -87,6 +88,7 @@ fn rolls_end_where_the_rulebook_has_them_end() {
     };
     let slides = right(&first, Size::Small);
     assert_eq!((slides.slides, slides.ends.len()), (Some(10.0), 1));
+    assert_eq!(legacy.rolls, second.rolls);
     let stepped = right(&second, Size::Small);
     assert_eq!(
         (stepped.slides, stepped.ends[0].position),

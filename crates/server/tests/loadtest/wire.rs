@@ -18,16 +18,9 @@ fn seen(game: &Game, seat: Seat) -> Value {
     serde_json::from_str(&without_nulls(view).to_string()).expect("JSON")
 }
 
-fn edition(rulebook: RulebookId) -> Edition {
-    match rulebook {
-        RulebookId::First => Edition::First,
-        RulebookId::Second => Edition::Second,
-    }
-}
-
 /// Plays a game to its end and gives all choices.
 fn play(setup: &Setup, number: u8, asked: &mut Asked) -> Vec<Choice> {
-    let content = Content::builtin(edition(setup.rulebook));
+    let content = setup.rulebook.content();
     let chance = Chance::seeded(Seed([number; 32]));
     let (mut game, mut events) = setup.start(content, chance).expect("a legal setup");
     let mut players = [0, 1].map(|seat| WirePlayer::new(u64::from(number) * 2 + seat));

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{Dear, Stop, dealt_of};
+use crate::rulebook::RedStress;
 use crate::state::{
     ActionIdentity, ActionScope, CardCounter, Context, Frame, Origin, Payment, PerformedAction, Reaction,
     Reposition, RepositionCause,
@@ -124,6 +125,8 @@ impl Flow<'_> {
             difficulty,
             treated,
             in_step: matches!(scope, ActionScope::Step { .. }),
+            stress_due: difficulty == Difficulty::Red
+                && self.table.rulebook.actions.red_stress == RedStress::After,
             stressed: self.state.ship(ship).stressed(),
             on: None,
             locked: action.locked(),
@@ -152,12 +155,15 @@ impl Flow<'_> {
                 .contains(&(act, Difficulty::White))
     }
 
-    /// The cost of an action is paid once, as soon as it is attempted [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
+    /// The cost of an action is paid once, as soon as it is attempted [SE-ACT-05, SE-ACT-06, SE-OPEN-01]. The stress of a red
+    /// one may also come afterwards [LG-ACT-06].
     pub(super) fn pay_for_action(&mut self, ship: ShipId, difficulty: Difficulty) {
         match difficulty {
-            Difficulty::Red => self.gain(ship, Token::Stress, 1),
+            Difficulty::Red if self.table.rulebook.actions.red_stress == RedStress::Before => {
+                self.gain(ship, Token::Stress, 1);
+            }
             Difficulty::Purple => self.spend_force(ship, 1),
-            Difficulty::Easy | Difficulty::White => {}
+            Difficulty::Red | Difficulty::Easy | Difficulty::White => {}
         }
     }
 
@@ -271,11 +277,25 @@ impl Flow<'_> {
             ..self.about(Some(ship), None)
         };
         self.fire_about(&[(Moment::FailsAction, about)]);
+        // It was attempted all the same [LG-ACT-46].
+        if action.stress_due {
+            self.gain(ship, Token::Stress, 1);
+        }
     }
 
     /// Triggers abilities and the linked action [SE-ACT-19].
     pub(super) fn action_done(&mut self, ship: ShipId, action: PerformedAction) {
         if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        // A rule's effect comes before abilities [LG-ACT-06, LG-ACT-11].
+        if action.stress_due {
+            let action = PerformedAction {
+                stress_due: false,
+                ..action
+            };
+            self.push(Frame::ActionDone { ship, action });
+            self.gain(ship, Token::Stress, 1);
             return;
         }
         self.note_coordinated(ship, action);

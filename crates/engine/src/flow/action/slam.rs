@@ -2,10 +2,9 @@
 
 use furball_cards::language::TemplateUse;
 use furball_cards::{Difficulty, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker};
+use furball_geometry::{self as geometry, Blocker};
 
 use crate::ids::ShipId;
-use crate::rulebook::RedRevealed;
 use crate::state::Frame;
 
 use crate::flow::Flow;
@@ -15,14 +14,11 @@ impl Flow<'_> {
     /// if it has a card for that and the action is red.
     pub(super) fn slam(&mut self, ship: ShipId, maneuver: Maneuver, difficulty: Difficulty) {
         let mut maneuver = self.treated(ship, maneuver);
-        let white = self.table.rulebook.stress.red_revealed == RedRevealed::White2Straight;
-        if white && maneuver.difficulty == Difficulty::Red && self.state.ship(ship).stressed() {
-            // [SE-OPEN-02]
-            maneuver = Maneuver {
-                speed: 2,
-                bearing: Bearing::Straight,
-                difficulty: Difficulty::White,
-            };
+        if let Some(instead) = self.table.rulebook.stress.instead
+            && maneuver.difficulty == Difficulty::Red
+            && self.state.ship(ship).stressed()
+        {
+            maneuver = instead; // [SE-OPEN-02]
         }
         if difficulty == Difficulty::Red {
             maneuver.speed = self.speed_of(

@@ -3,6 +3,7 @@
 use furball_cards::language::{
     Ability, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, Things, TurnBy, Which,
 };
+use furball_geometry::Pose;
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -350,16 +351,21 @@ impl Flow<'_> {
         counters.find(|&counter| counter_choice(counter) == *choice)
     }
 
-    /// Turns the ship in place.
-    fn turn_ship(&mut self, ship: ShipId, way: TurnBy) {
-        let pose = self.state.ship(ship).pose;
-        let heading = match way {
-            TurnBy::Left => pose.heading.turned_left_90(),
-            TurnBy::Right => pose.heading.turned_right_90(),
-            TurnBy::Around | TurnBy::TowardsManeuver => pose.heading.reversed(),
-        };
-        let to = pose.facing(heading);
+    /// Turns the ship in place, which is no move: it only touches other ships anew [LG-MANV-43].
+    pub(in crate::flow) fn turn_ship(&mut self, ship: ShipId, way: TurnBy) {
+        let to = turned(self.state.ship(ship).pose, way);
         self.state.ship_mut(ship).pose = to;
+        self.find_touching(ship);
         self.emit(Event::Turned { ship, to });
     }
+}
+
+/// Where a ship stands after it was turned in place.
+pub(in crate::flow) fn turned(pose: Pose, way: TurnBy) -> Pose {
+    let heading = match way {
+        TurnBy::Left => pose.heading.turned_left_90(),
+        TurnBy::Right => pose.heading.turned_right_90(),
+        TurnBy::Around | TurnBy::TowardsManeuver => pose.heading.reversed(),
+    };
+    pose.facing(heading)
 }

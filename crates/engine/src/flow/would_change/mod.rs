@@ -7,7 +7,7 @@ mod offered;
 use std::hash::{Hash as _, Hasher as _};
 
 use furball_cards::squad::random_squad;
-use furball_cards::{Content, Edition, Faction, xws};
+use furball_cards::{Faction, xws};
 use furball_geometry::{self as geometry, Direction};
 
 use crate::chance::{Chance, Seed};
@@ -41,15 +41,12 @@ impl Numbers {
 }
 
 fn start(rulebook: RulebookId, number: u64) -> Game {
-    let (edition, points) = match rulebook {
-        RulebookId::First => (Edition::First, 100),
-        RulebookId::Second => (Edition::Second, 200),
-    };
-    let content = Content::builtin(edition);
+    let content = rulebook.content();
+    let points = content.prices.limit;
     let mut chance = Numbers(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let factions = match rulebook {
         RulebookId::First => [Faction::Rebel, Faction::Imperial],
-        RulebookId::Second => {
+        RulebookId::Second | RulebookId::Legacy => {
             let all = Faction::ALL;
             let first = chance.below(all.len());
             [

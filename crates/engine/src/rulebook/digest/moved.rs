@@ -26,6 +26,8 @@ pub(super) fn values(book: RulebookId) -> Vec<(&'static str, Value)> {
             [cloud.clone(), cloud],
             [effect(true, 0, &[], &[]), nothing],
         ),
+        // It has always had texts.
+        RulebookId::Legacy => return Vec::new(),
     };
     let first = book == RulebookId::First;
     vec![

@@ -229,6 +229,7 @@ fn locks_without_a_target() {
 /// [SE-JAM-01, SE-COORD-01]
 #[test]
 fn enemies_too_far_to_be_jammed_and_ships_that_cannot_be_coordinated() {
+    furball_testing::second_only!();
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE, 550.0, 180.0)),
@@ -315,6 +316,7 @@ fn slams_of_another_speed_and_at_another_time() {
 /// [SE-ION-04]
 #[test]
 fn ionized_ships_only_focus() {
+    furball_testing::second_only!();
     let mut report = second(
         Phase::Planning,
         [

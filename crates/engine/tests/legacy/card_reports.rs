@@ -1,0 +1,43 @@
+//! The reports of Second Edition's cards, played by Legacy's values.
+
+use std::sync::Arc;
+
+use furball_cards::{Content, Edition};
+use furball_engine::RulebookId;
+use furball_testing::card_reports::{self, CardReport};
+use furball_testing::stage::Stage;
+
+/// Reports that go otherwise in Legacy, by their file and case, each with the rule.
+const OTHERWISE: [(&str, &str); 0] = [];
+
+fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
+    let mut position = report.position();
+    position.rulebook = RulebookId::Legacy;
+    let mut stage = Stage::set(position, content)?;
+    for step in &report.steps {
+        stage.step(step)?;
+    }
+    stage
+        .dice_problems()
+        .first()
+        .map_or(Ok(()), |problem| Err(problem.clone()))
+}
+
+/// Cards do the same in Legacy, but for what the rulebook itself changes.
+#[test]
+fn cards_do_what_they_say() {
+    let content = Content::builtin(Edition::Second);
+    let mut problems = Vec::new();
+    for (file, report) in card_reports::all() {
+        let case = report.case.to_string();
+        let otherwise = OTHERWISE
+            .iter()
+            .any(|(named, of)| file.ends_with(named) && case.contains(of));
+        match play(&report, content) {
+            Ok(()) if otherwise => problems.push(format!("{file}: {case}: it goes like in Second Edition")),
+            Err(problem) if !otherwise => problems.push(format!("{file}: {case}\n  {problem}")),
+            Ok(()) | Err(_) => {}
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
