@@ -1,5 +1,6 @@
 // Taking in squads from elsewhere: pasted text, files and links, as other tools write them.
 
+import { isBook } from '../books';
 import type { Because, RulebookId, SquadChecked, XwsPart } from '../protocol';
 import { readJson, type Sloppy } from './json';
 import { decodeSquad } from './link';
@@ -74,7 +75,7 @@ function linkOf(address: string): URL {
 
 export function bookOf(query: URLSearchParams): RulebookId | undefined {
   const book = query.get('book');
-  return book === 'first' || book === 'second' ? book : undefined;
+  return isBook(book) ? book : undefined;
 }
 
 /** Without what chats put around it. */

@@ -38,6 +38,16 @@ const HEADINGS: Record<RulebookId, (Tick & { rules: string[] })[]> = {
     },
     { words: 'squads.tick.limits', rule: 'SE-SQUAD-11', rules: ['SE-SQUAD-11', 'SE-SQUAD-12', 'SE-SQUAD-13'] },
   ],
+  legacy: [
+    { words: 'squads.tick.points', rule: 'LG-SQUAD-08', rules: ['LG-SQUAD-08'] },
+    { words: 'squads.tick.faction', rule: 'LG-OPEN-21', rules: ['LG-OPEN-21', 'LG-SQUAD-21'] },
+    {
+      words: 'squads.tick.slots',
+      rule: 'LG-SQUAD-09',
+      rules: ['LG-SQUAD-09', 'LG-SQUAD-15', 'LG-SQUAD-16', 'LG-SQUAD-17', 'LG-SQUAD-18', 'LG-SQUAD-19', 'LG-SQUAD-20'],
+    },
+    { words: 'squads.tick.limits', rule: 'LG-SQUAD-10', rules: ['LG-SQUAD-10', 'LG-SQUAD-11', 'LG-SQUAD-22'] },
+  ],
 };
 
 /** What is in order. */

@@ -13,6 +13,7 @@ export const help: Record<keyof typeof english, string> = {
   'help.colors': 'Manöver und Aktionen',
   'help.easy.first': 'Grün: nimmt einen Stressmarker weg',
   'help.easy.second': 'Blau: nimmt einen Stressmarker weg',
+  'help.easy.legacy': 'Blau: nimmt je einen Marker für Stress, Anstrengung und Erschöpfung weg',
   'help.white': 'Weiß: sonst geschieht nichts',
   'help.red': 'Rot: bringt einen Stressmarker und ist für gestresste Schiffe verboten',
   'help.purple': 'Violett: kostet Macht',

@@ -8,6 +8,9 @@ export const lessons: Record<keyof typeof english, string> = {
   'how.intro.second':
     'Zwei Staffeln von Raumjägern treffen über einer Matte aufeinander. Alle planen verdeckt, dann fliegen alle, ' +
     'dann schießen alle. Sechs kurze Lektionen; der Tisch achtet auf jede Regel und erklärt sie.',
+  'how.intro.legacy':
+    'Die Gemeinschaft führt die Second Edition weiter: Zwei Staffeln von Raumjägern treffen über einer Matte aufeinander, ' +
+    'planen verdeckt, fliegen und schießen. Sechs kurze Lektionen; der Tisch achtet auf jede Regel und erklärt sie.',
   'how.lessons': 'Lektionen',
   'how.play': 'Ausprobieren: jetzt spielen',
   'how.all-rules': 'Alle Regeln lesen',

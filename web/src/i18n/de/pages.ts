@@ -23,6 +23,7 @@ export const pages: Record<keyof typeof english, string> = {
   rulebook: 'Regelwerk',
   'book.first': 'First Edition',
   'book.second': 'Second Edition',
+  'book.legacy': 'Legacy',
   'level.novice': 'Anfänger',
   'level.novice.about': 'Fliegt auf dich zu und schießt, denkt aber nicht voraus.',
   'level.simple': 'Solide',

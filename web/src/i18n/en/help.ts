@@ -13,6 +13,7 @@ export const help = {
   'help.colors': 'Maneuvers and actions',
   'help.easy.first': 'Green: removes a stress token',
   'help.easy.second': 'Blue: removes a stress token',
+  'help.easy.legacy': 'Blue: removes a stress, a strain and a deplete token',
   'help.white': 'White: nothing else happens',
   'help.red': 'Red: brings a stress token, and a stressed ship can’t do it',
   'help.purple': 'Purple: costs Force',

@@ -8,6 +8,9 @@ export const lessons = {
   'how.intro.second':
     'Two squads of starfighters meet over a mat. Everybody plans in secret, then all fly, then all shoot. Six ' +
     'short lessons; the table itself enforces every rule and explains why.',
+  'how.intro.legacy':
+    'The community carries Second Edition on: two squads of starfighters meet over a mat, plan in secret, fly and shoot. ' +
+    'Six short lessons; the table itself enforces every rule and explains why.',
   'how.lessons': 'Lessons',
   'how.play': 'Try it: play now',
   'how.all-rules': 'Read all rules',

@@ -22,6 +22,7 @@ export const pages = {
   rulebook: 'Rulebook',
   'book.first': 'First Edition',
   'book.second': 'Second Edition',
+  'book.legacy': 'Legacy',
   'level.novice': 'Beginner',
   'level.novice.about': 'Flies at you and shoots, but doesn’t think ahead.',
   'level.simple': 'Steady',

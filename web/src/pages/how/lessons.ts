@@ -174,4 +174,77 @@ export const LESSONS: Record<RulebookId, Lesson[]> = {
       sentences: [says('win.second.1', 'SE-WIN-01'), says('win.second.2', 'SE-WIN-02'), says('win.3')],
     },
   ],
+  legacy: [
+    {
+      id: 'round',
+      title: 'round.title',
+      pictures: [{ name: 'second-round', alt: 'round.alt' }],
+      sentences: [
+        says('round.second.1', 'LG-ROUND-01'),
+        says('round.second.2', 'LG-ACTV-01', 'LG-ENG-01'),
+        says('round.3'),
+        says('round.second.4', 'LG-SYS-01'),
+      ],
+    },
+    {
+      id: 'dials',
+      title: 'dials.title',
+      pictures: [
+        { name: 'second-maneuver', alt: 'dials.alt' },
+        { name: 'second-bump', alt: 'dials.bump-alt' },
+      ],
+      sentences: [
+        says('dials.1', 'LG-PLAN-01', 'LG-PLAN-02'),
+        says('dials.2', 'LG-ACTV-03', 'LG-MANV-01'),
+        says('dials.3', 'LG-MANV-37', 'LG-MANV-27'),
+        says('dials.second.4', 'LG-MANV-03', 'LG-TOK-38'),
+        says('dials.5', 'LG-MANV-19'),
+        says('dials.6', 'LG-OBST-04'),
+        says('dials.7', 'LG-MANV-25'),
+      ],
+    },
+    {
+      id: 'actions',
+      title: 'actions.title',
+      pictures: [{ name: 'second-action', alt: 'actions.alt' }],
+      sentences: [
+        says('actions.1', 'LG-ACTV-05', 'LG-ACT-04'),
+        says('actions.2', 'LG-TOK-01', 'LG-TOK-02'),
+        says('actions.second.3', 'LG-TOK-04'),
+        says('actions.second.4', 'LG-ACT-23', 'LG-TOK-08'),
+        says('actions.second.5', 'LG-ACT-15', 'LG-ACT-20', 'LG-ACT-06'),
+        says('actions.6', 'LG-END-01', 'LG-END-02'),
+      ],
+    },
+    {
+      id: 'attack',
+      title: 'attack.title',
+      dice: true,
+      pictures: [{ name: 'second-attack', alt: 'attack.alt' }],
+      sentences: [
+        says('attack.1', 'LG-ENG-02', 'LG-ATK-01', 'LG-ATK-02'),
+        says('attack.2', 'LG-ATK-09', 'LG-ATK-19'),
+        says('attack.3', 'LG-ATK-11', 'LG-OBST-17'),
+        says('attack.4', 'LG-ATK-10', 'LG-ATK-12'),
+        says('attack.5', 'LG-ATK-13', 'LG-ATK-15'),
+      ],
+    },
+    {
+      id: 'damage',
+      title: 'damage.title',
+      pictures: [{ name: 'second-damage', alt: 'damage.alt' }],
+      sentences: [
+        says('damage.1', 'LG-DMG-02'),
+        says('damage.2', 'LG-DMG-04'),
+        says('damage.3', 'LG-DMG-07'),
+        says('damage.second.4', 'LG-DMG-10'),
+      ],
+    },
+    {
+      id: 'win',
+      title: 'win.title',
+      pictures: [{ name: 'second-win', alt: 'win.alt' }],
+      sentences: [says('win.second.1', 'LG-WIN-02'), says('win.second.2', 'LG-WIN-03'), says('win.3')],
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 // Own seats on the way to another device: written down, and read again with care.
 
+import { isBook } from '../../books';
 import type { OwnSeat } from '../../server/seats';
 
 interface Written {
@@ -19,7 +20,7 @@ function isSeat(value: unknown): value is OwnSeat {
     Number.isInteger(seat) &&
     typeof key === 'string' &&
     typeof name === 'string' &&
-    (rulebook === 'first' || rulebook === 'second') &&
+    isBook(rulebook) &&
     typeof at === 'number'
   );
 }
