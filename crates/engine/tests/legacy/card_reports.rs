@@ -7,15 +7,36 @@ use furball_engine::RulebookId;
 use furball_testing::card_reports::{self, CardReport};
 use furball_testing::stage::Stage;
 
-/// Reports that go otherwise in Legacy, by their file and case, each with the rule.
-const OTHERWISE: [(&str, &str); 0] = [];
+/// Reports that go otherwise in Legacy, by their file and case.
+const OTHERWISE: [(&str, &str); 3] = [
+    // The dial of an ionized ship is set [LG-PLAN-06].
+    ("damage.reports.ron", "is repaired by the ion maneuver"),
+    // Only a tractored ship rolls fewer dice [LG-TOK-61].
+    ("sunfac.reports.ron", "one token doesn't tractor a large ship"),
+    // The stress of a red action comes only when it was performed [LG-ACT-06].
+    (
+        "squadleader.reports.ron",
+        "coordinates a ship to an action of its own bar",
+    ),
+];
+
+/// The step without the rule of Second Edition by which it expects to be refused.
+fn by_any_rule(step: &str) -> String {
+    match step
+        .strip_prefix("check refused SE-")
+        .and_then(|rest| rest.split_once(':'))
+    {
+        Some((_, choice)) => format!("check refused:{choice}"),
+        None => step.to_owned(),
+    }
+}
 
 fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     let mut position = report.position();
     position.rulebook = RulebookId::Legacy;
     let mut stage = Stage::set(position, content)?;
     for step in &report.steps {
-        stage.step(step)?;
+        stage.step(&by_any_rule(step))?;
     }
     stage
         .dice_problems()

@@ -144,7 +144,7 @@ mod examples;
 mod gas_clouds;
 mod ionized_dials;
 mod jamming;
-mod maneuvers_by_color;
+mod purple;
 mod red;
 mod strained;
 mod tractored;

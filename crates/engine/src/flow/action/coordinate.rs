@@ -1,7 +1,7 @@
 //! The coordinate action: another ship performs an action.
 
-use furball_cards::ActionKind;
 use furball_cards::language::Moment;
+use furball_cards::{ActionKind, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -109,12 +109,33 @@ impl Flow<'_> {
                 so_far,
             });
         }
+        self.settle_stress(by);
         let about = Context {
             action: first,
             as_action: difficulty.is_some(),
             ..self.about(Some(by), Some(ship))
         };
         self.fire_about(&[(Moment::Coordinates, about)]);
+    }
+
+    /// The stress of a red coordinate action that is still due comes before abilities that answer the coordinating
+    /// [LG-ACT-06].
+    fn settle_stress(&mut self, ship: ShipId) {
+        if !self
+            .coordinate_action(ship)
+            .is_some_and(|action| action.stress_due)
+        {
+            return;
+        }
+        let under_way = self.state.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::ActionDone { ship: by, action } if *by == ship => Some(action),
+            // Any other frame isn't an action of this ship.
+            _ => None,
+        });
+        if let Some(action) = under_way {
+            action.stress_due = false;
+            self.gain(ship, Token::Stress, 1);
+        }
     }
 
     /// A card may let the ship coordinate more ships of the same type, for the same action.

@@ -1,7 +1,6 @@
-//! Blue maneuvers that stay, purple ones, and those that no blue or red changes.
+//! Purple maneuvers.
 
 use furball_cards::{Difficulty, Phase, Token};
-use furball_engine::Ask;
 use furball_engine::position::PositionShip;
 use furball_geometry::Bearing;
 use furball_testing::test_cards::content;
@@ -21,31 +20,22 @@ fn eta(force: u8) -> PositionShip {
     }
 }
 
-/// [LG-MANV-33, LG-MANV-34] A blue stationary maneuver was executed, so it removes one token of each kind.
-#[test]
-fn a_blue_stationary_maneuver_clears_tokens() {
-    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("0 stationary easy");
-    it.tokens = vec![Token::Stress, Token::Strain, Token::Strain, Token::Deplete];
-    let report = flies(it);
-    let left = [Token::Stress, Token::Strain, Token::Deplete].map(|token| report.tokens("it", token));
-    assert_eq!(left, [0, 1, 0]);
-    report.stands("it", (MIDDLE, 400.0, 0.0));
-}
-
 /// [LG-MANV-38, LG-MANV-11] A purple maneuver costs 1 Force and leaves tokens alone, stress included.
 #[test]
 fn a_purple_maneuver_costs_force() {
-    let mut report = flies(eta(2).stressed().token(Token::Strain));
-    report.pass_until(|ask| !matches!(ask, Ask::TallonRoll(_)));
+    let mut report = flies(eta(2).token(Token::Strain));
+    report.choose("tallon middle");
     assert_eq!(flown(&report).difficulty, Difficulty::Purple);
     assert_eq!(report.ship("it").force(), 1);
+    assert_eq!(report.tokens("it", Token::Strain), 1);
+    let mut report = flies(eta(2).stressed());
+    report.choose("tallon middle");
     assert_eq!(
-        (
-            report.tokens("it", Token::Stress),
-            report.tokens("it", Token::Strain)
-        ),
-        (1, 1)
+        flown(&report).difficulty,
+        Difficulty::Purple,
+        "stress doesn't bar it"
     );
+    assert_eq!(report.tokens("it", Token::Stress), 1);
 }
 
 /// [LG-MANV-38] Without Force the stress maneuver takes its place.
@@ -64,6 +54,6 @@ fn a_purple_maneuver_without_force() {
 #[test]
 fn purple_is_neither_raised_nor_lowered() {
     let mut report = flies(eta(2).upgrade("always-harder"));
-    report.pass_until(|ask| !matches!(ask, Ask::TallonRoll(_)));
+    report.choose("tallon middle");
     assert_eq!(flown(&report).difficulty, Difficulty::Purple);
 }
