@@ -79,6 +79,7 @@ event-device-placed = { $ship } legt { $device } ab
 event-device-moved = { $device } wird bewegt
 event-fuse-put = { $device } bekommt einen Zeitzünder
 event-fuse-burned = { $device } verliert einen Zeitzünder und detoniert nicht
+event-fuse-lost = { $device } verliert einen Zeitzünder
 event-detonated = { $device } detoniert
 event-device-removed = { $device } wird entfernt
 event-docked = { $ship } dockt an { $carrier } an

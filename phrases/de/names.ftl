@@ -251,6 +251,7 @@ edge-left = linke
 piece-asteroid = Asteroid { $number }
 piece-debris = Trümmerwolke { $number }
 piece-gas-cloud = Gaswolke { $number }
+piece-electro-chaff-cloud = Düppelwolke { $number }
 piece-obstacle = Hindernis { $number }
 piece-ship = Schiff { $number }
 piece-device = Gerät { $number }

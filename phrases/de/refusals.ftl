@@ -126,6 +126,7 @@ refusal-slam-speed = Ein SLAM ist ein Manöver von seinem Rad mit der geflogenen
 refusal-nothing-to-lock = Dort gibt es nichts zu erfassen.
 refusal-only-enemies-locked = Nur feindliche Schiffe können erfasst werden.
 refusal-cant-be-locked = Eine Karte verhindert, dass { $target } erfasst wird.
+refusal-obstacle-forbids-lock = In Reichweite 0 von { $obstacle } erfasst { $ship } nichts und wird nicht erfasst.
 refusal-card-forbids-lock = Eine Karte verhindert, dass es { $target } in Reichweite { $range } erfasst.
 refusal-lock-out-of-range = { $target } ist in Reichweite { $range } ({ $mm } mm), eine Zielerfassung geht nur in Reichweite { $reach }.
 refusal-jam-out-of-range = { $target } ist in Reichweite { $range } ({ $mm } mm), gestört werden nur Feinde in Reichweite 1.

@@ -78,6 +78,7 @@ event-device-placed = { $ship } puts down { $device }
 event-device-moved = { $device } is moved
 event-fuse-put = { $device } gets a fuse
 event-fuse-burned = { $device } loses a fuse and doesn’t detonate
+event-fuse-lost = { $device } loses a fuse
 event-detonated = { $device } detonates
 event-device-removed = { $device } is removed
 event-docked = { $ship } docks with { $carrier }

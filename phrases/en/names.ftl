@@ -251,6 +251,7 @@ edge-left = left
 piece-asteroid = rock { $number }
 piece-debris = debris { $number }
 piece-gas-cloud = gas cloud { $number }
+piece-electro-chaff-cloud = electro-chaff cloud { $number }
 piece-obstacle = obstacle { $number }
 piece-ship = ship { $number }
 piece-device = device { $number }

@@ -126,6 +126,7 @@ refusal-slam-speed = A SLAM is a maneuver from its dial at the speed it flew, { 
 refusal-nothing-to-lock = There is nothing there to lock.
 refusal-only-enemies-locked = Only enemy ships can be locked.
 refusal-cant-be-locked = A card keeps { $target } from being locked.
+refusal-obstacle-forbids-lock = At range 0 of { $obstacle }, { $ship } neither acquires locks nor is locked.
 refusal-card-forbids-lock = A card keeps it from locking { $target } at range { $range }.
 refusal-lock-out-of-range = { $target } is at range { $range } ({ $mm } mm), and a lock reaches range { $reach }.
 refusal-jam-out-of-range = { $target } is at range { $range } ({ $mm } mm), and only enemies at range 1 can be jammed.

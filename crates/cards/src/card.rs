@@ -512,6 +512,10 @@ pub struct ObstacleText {
     pub kind: ObstacleKind,
     /// What players call it.
     pub name: String,
+    /// Fuse markers that it comes with, which are the most it can have. If it comes with any, one burns in each End phase,
+    /// and the End phase that finds none removes it [LG-TOK-75].
+    #[serde(default)]
+    pub fuses: u8,
     /// What it does, a sentence each; "you" is the ship that meets it, or is on it.
     pub abilities: Vec<Ability>,
 }

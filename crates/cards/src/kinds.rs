@@ -15,6 +15,8 @@ pub enum DeviceKind {
     Remote,
     /// An obstacle that a ship drops [SE-OBST-13].
     Cargo,
+    /// An obstacle and a device [LG-OBST-22].
+    Cloud,
 }
 
 /// What an obstacle is made of.
@@ -27,14 +29,17 @@ pub enum ObstacleKind {
     Debris,
     /// A gas cloud.
     GasCloud,
+    /// A cloud that a missile leaves [LG-OBST-22].
+    ElectroChaffCloud,
 }
 
 impl ObstacleKind {
     /// Every kind.
-    pub const ALL: [ObstacleKind; 3] = [
+    pub const ALL: [ObstacleKind; 4] = [
         ObstacleKind::Asteroid,
         ObstacleKind::Debris,
         ObstacleKind::GasCloud,
+        ObstacleKind::ElectroChaffCloud,
     ];
 
     /// What files call it.
@@ -43,6 +48,7 @@ impl ObstacleKind {
             ObstacleKind::Asteroid => "asteroid",
             ObstacleKind::Debris => "debris",
             ObstacleKind::GasCloud => "gas_cloud",
+            ObstacleKind::ElectroChaffCloud => "electro_chaff_cloud",
         }
     }
 }

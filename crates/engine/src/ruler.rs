@@ -179,7 +179,7 @@ fn attack_line(game: &Game, attacker: ShipId, defender: ShipId, field: &Field, s
         }
     }
     if game.table.rulebook.obstacles.objects_obstruct {
-        for device in game.state.devices.iter().filter(|device| device.in_play) {
+        for device in game.devices_beside_obstacles() {
             let kind = game.device_text(device.no).map(|text| text.kind);
             let ends = [attacker, defender].map(|ship| game.device_of(ship));
             let other = kind != Some(DeviceKind::Remote) || !ends.contains(&Some(device.no));

@@ -280,7 +280,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
 
 function obstacleIcon({ view }: Wording, place: number): string {
   const kind = view?.obstacles[place]?.kind ?? 'asteroid';
-  return kind === 'gas_cloud' ? 'gas-cloud' : kind;
+  return kind === 'gas_cloud' || kind === 'electro_chaff_cloud' ? 'gas-cloud' : kind;
 }
 
 /** A choice in the words of the prompt that offers it, with what is known of its consequences. */

@@ -85,9 +85,10 @@ pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
 /// What a device counts as, if it is an obstacle, and its abilities.
 pub fn device(content: &Content, device: &Device) -> String {
     let scene = Scene::new(content).on_device(device.kind == DeviceKind::Remote);
+    let too = if device.kind == DeviceKind::Cloud { ", and a device" } else { "" };
     let obstacle = device
         .obstacle
-        .map(|kind| format!("This is {}.", english::a(words::obstacle(kind))));
+        .map(|kind| format!("This is {}{too}.", english::a(words::obstacle(kind))));
     let abilities = device.abilities.iter().map(|one| ability::text(&scene, one));
     let texts: Vec<String> = obstacle.into_iter().chain(abilities).collect();
     if texts.is_empty() {
@@ -98,8 +99,16 @@ pub fn device(content: &Content, device: &Device) -> String {
 
 /// What the rules say of a kind of obstacle.
 pub fn obstacle(content: &Content, text: &ObstacleText) -> String {
-    lines(&Scene::new(content).on_obstacle(), &text.abilities)
+    let says = lines(&Scene::new(content).on_obstacle(), &text.abilities);
+    match text.fuses {
+        0 => says,
+        1 => format!("{says}\n{ONE_FUSE}"),
+        _ => format!("{says}\n{}", ONE_FUSE.replace("1 fuse marker", &format!("{} fuse markers", text.fuses))),
+    }
 }
+
+/// What becomes of an obstacle that comes with a fuse marker.
+const ONE_FUSE: &str = "This obstacle comes with 1 fuse marker. In the End phase it loses a fuse marker, or is removed if it has none.";
 
 /// One ability.
 pub fn ability(content: &Content, ability: &Ability) -> String {

@@ -315,6 +315,7 @@ pub(super) const fn obstacle(kind: ObstacleKind) -> &'static str {
         ObstacleKind::Asteroid => "asteroid",
         ObstacleKind::Debris => "debris cloud",
         ObstacleKind::GasCloud => "gas cloud",
+        ObstacleKind::ElectroChaffCloud => "electro-chaff cloud",
     }
 }
 
@@ -324,6 +325,7 @@ pub(super) const fn device(kind: DeviceKind) -> &'static str {
         DeviceKind::Mine => "mine",
         DeviceKind::Remote => "remote",
         DeviceKind::Cargo => "cargo token",
+        DeviceKind::Cloud => "cloud",
     }
 }
 

@@ -176,6 +176,7 @@ impl Event {
                 | DeviceEvent::DeviceMoved { .. }
                 | DeviceEvent::FusePut { .. }
                 | DeviceEvent::FuseBurned { .. }
+                | DeviceEvent::FuseLost { .. }
                 | DeviceEvent::Detonated { .. }
                 | DeviceEvent::DeviceRemoved { .. },
             ) => Audience::Everyone { reveals: false },

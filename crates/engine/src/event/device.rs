@@ -39,6 +39,11 @@ pub enum DeviceEvent {
         /// The device that lost it.
         device: DeviceId,
     },
+    /// A fuse marker was removed from an obstacle, which stays.
+    FuseLost {
+        /// The device as which it was placed.
+        device: DeviceId,
+    },
     /// A bomb or a mine went off.
     Detonated {
         /// The device; it leaves the table with an event of its own.

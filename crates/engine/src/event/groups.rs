@@ -71,6 +71,7 @@ macro_rules! plain_events {
             | $crate::event::Event::Device(
                 $crate::event::DeviceEvent::FusePut { .. }
                     | $crate::event::DeviceEvent::FuseBurned { .. }
+                    | $crate::event::DeviceEvent::FuseLost { .. }
                     | $crate::event::DeviceEvent::DeviceRemoved { .. },
             )
     };

@@ -43,6 +43,7 @@ impl Event {
             Event::Device(DeviceEvent::DeviceMoved { .. }) => Point::DevicesMoved,
             Event::Device(DeviceEvent::FusePut { .. }) => Point::Detonation,
             Event::Device(DeviceEvent::FuseBurned { .. }) => Point::Detonation,
+            Event::Device(DeviceEvent::FuseLost { .. }) => Point::FuseMarkers,
             Event::Device(DeviceEvent::Detonated { .. }) => Point::Detonation,
             Event::Device(DeviceEvent::DeviceRemoved { .. }) => Point::DevicesRemoved,
             Event::Docked { .. } => Point::Docking,

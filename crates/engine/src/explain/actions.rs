@@ -252,6 +252,9 @@ impl Game {
         } else if enemies_only {
             return ActionRefusal::OnlyEnemiesLocked;
         }
+        if let Some((ship, obstacle)) = self.bars_lock(ship, target) {
+            return ActionRefusal::ObstacleForbidsLock { ship, obstacle };
+        }
         let reach = self.table.rulebook.actions.lock_range;
         let (range, mm) = self.apart(ship, target);
         if reach.contains(range) {

@@ -8,7 +8,7 @@ use crate::choice::{Choice, DevicePlacing};
 use crate::event::{DeviceEvent, Event};
 use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::Ask;
-use crate::state::{CardCounter, Context, Device, Frame, Identity, Origin, Ship, Status};
+use crate::state::{CardCounter, Context, Device, Frame, Identity, Obstacle, Origin, Ship, Status};
 
 use super::Flow;
 
@@ -48,11 +48,14 @@ impl Flow<'_> {
         if upgrade.is_some() {
             self.lose_counters(CardCounter::charges(ship, upgrade), 1);
         }
-        let obstacle = self.table.content.device(card).obstacle.is_some();
         // Cargo is an obstacle, not a device [SE-OBST-13, SE-DEV-09].
-        self.state.ship_mut(ship).placed_device |= !obstacle;
+        let cargo = self.table.content.device(card).kind == DeviceKind::Cargo;
+        self.state.ship_mut(ship).placed_device |= !cargo;
         let (no, count) = self.put_device(ship, card, way, pose, fused);
-        if !obstacle {
+        if let Some(obstacle) = self.obstacle_of(no) {
+            self.put_under_ships(obstacle, ship);
+        }
+        if !cargo {
             let about = Context {
                 device: Some(no),
                 ..self.about(Some(ship), None)
@@ -115,11 +118,16 @@ impl Flow<'_> {
         (no, count)
     }
 
-    /// Puts a device token on the table. Cargo becomes an obstacle and is no longer a device [SE-OBST-13].
+    /// Puts a device token on the table. Cargo becomes an obstacle and is no longer a device [SE-OBST-13]; a cloud is
+    /// both [LG-OBST-22].
     pub(crate) fn lay_down(&mut self, mut device: Device) {
-        if let Some(cargo) = self.as_obstacle(device.card, device.pose, device.outline.clone()) {
-            self.state.obstacles.push(cargo);
-            device.in_play = false;
+        if let Some(obstacle) = self.as_obstacle(device.card, device.pose, device.outline.clone()) {
+            device.in_play = self.table.content.device(device.card).kind == DeviceKind::Cloud;
+            device.fuses = self.fuses_at_first(obstacle.kind);
+            self.state.obstacles.push(Obstacle {
+                device: Some(device.no),
+                ..obstacle
+            });
         }
         self.state.devices.push(device);
     }
@@ -210,10 +218,9 @@ impl Flow<'_> {
     /// Ships on top of a device that was just placed have overlapped it; if there are several, the player who
     /// placed it picks the one that counts [SE-DEV-10, SE-DEV-11, SE-DEV-12, SE-FAQ-12].
     pub(super) fn on_device(&mut self, device: DeviceId) {
-        if self
-            .device_text(device)
-            .is_none_or(|text| text.kind == DeviceKind::Bomb)
-        {
+        let kind = self.device_text(device).map(|text| text.kind);
+        // What a cloud does, it does as an obstacle.
+        if matches!(kind, None | Some(DeviceKind::Bomb | DeviceKind::Cloud)) {
             return;
         }
         let ships = self.ships_on(device);
@@ -240,7 +247,7 @@ impl Flow<'_> {
                 ship: Some(ship),
             }),
             Some(DeviceKind::Remote) => self.remotes_crossed(ship, &[Object::Device(device)]),
-            Some(DeviceKind::Bomb | DeviceKind::Cargo) | None => {}
+            Some(DeviceKind::Bomb | DeviceKind::Cargo | DeviceKind::Cloud) | None => {}
         }
     }
 
@@ -285,6 +292,10 @@ impl Flow<'_> {
         if !self.state.devices[device.index()].in_play {
             return;
         }
+        if let Some(obstacle) = self.obstacle_of(device) {
+            self.remove_obstacle(obstacle);
+            return;
+        }
         let locked = |ship: &&Ship| ship.locks.contains(&Object::Device(device));
         let lockers: ShipSet = self
             .state
@@ -303,12 +314,6 @@ impl Flow<'_> {
         {
             self.remove_ships(std::iter::once(remote).collect());
         }
-    }
-
-    /// Puts a fuse marker on the device.
-    pub(super) fn fuse(&mut self, device: DeviceId) {
-        self.state.devices[device.index()].fuses += 1;
-        self.emit(Event::Device(DeviceEvent::FusePut { device }));
     }
 }
 

@@ -24,6 +24,7 @@ impl Flow<'_> {
             EndStep::RemoveTokens => {
                 self.push(Frame::End(EndStep::RecoverCharges));
                 self.remove_tokens();
+                self.burn_down_obstacles();
             }
             // Tokens first, then charges [SE-END-02].
             EndStep::RecoverCharges => {

@@ -318,16 +318,6 @@ impl Flow<'_> {
         }
     }
 
-    /// Removes an obstacle, and the locks on it.
-    pub(super) fn remove_obstacle(&mut self, gone: ObstacleIndex) {
-        if gone.index() >= self.state.obstacles.len() {
-            return;
-        }
-        self.break_locks_on(Object::Obstacle(gone));
-        self.state.remove_obstacle(gone);
-        self.emit(Event::ObstacleRemoved { obstacle: gone });
-    }
-
     /// Records which ships touch now that the ship has come to rest; contact counts however it came about
     /// [FE-OVER-11, FE-OPEN-13].
     pub(crate) fn set_touching(&mut self, ship: ShipId, touching: ShipSet) {

@@ -16,6 +16,7 @@ mod dock;
 mod effect;
 mod end;
 mod engagement;
+mod fuses;
 mod jam;
 mod maneuver;
 mod mission;

@@ -77,6 +77,7 @@ impl Flow<'_> {
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
         self.state.obstacles.push(Obstacle {
+            device: None,
             token: ObstacleCard::Token(token),
             kind,
             pose,

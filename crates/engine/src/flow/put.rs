@@ -122,7 +122,12 @@ impl Flow<'_> {
         let outline = self.obstacle_shape(obstacle).at(pose);
         let moved = &mut self.state.obstacles[obstacle.index()];
         moved.pose = pose;
-        moved.outline = outline;
+        moved.outline = outline.clone();
+        if let Some(device) = moved.device {
+            let device = &mut self.state.devices[device.index()];
+            device.pose = pose;
+            device.outline = outline;
+        }
         self.emit(Event::ObstacleMoved { obstacle, pose });
     }
 

@@ -49,7 +49,7 @@ pub(super) fn standing(
     let under = |outline: &Outline| geometry::base_overlaps(to, size, outline);
     let crosses = obstacles().filter(|(_, obstacle)| swept.overlaps(&obstacle.outline));
     let overlaps = obstacles().filter(|(_, obstacle)| under(&obstacle.outline));
-    let devices = game.state.devices.iter().filter(|device| device.in_play);
+    let devices = game.devices_beside_obstacles();
     let devices = devices.filter(|device| swept.overlaps(&device.outline) || under(&device.outline));
     let nearest = obstacles().map(|(place, obstacle)| NearestObstacle {
         obstacle: place,

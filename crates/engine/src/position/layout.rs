@@ -1,7 +1,7 @@
 //! Laying out the pieces of a position on the table.
 
 use furball_cards::mission::SpecialRule;
-use furball_cards::{Phase, Stat};
+use furball_cards::{DeviceKind, Phase, Stat};
 use furball_geometry::{self as geometry, Pose};
 
 use crate::event::Event;
@@ -387,12 +387,17 @@ fn laid_obstacle(game: &Game, name: &str, pose: Pose) -> Option<Obstacle> {
     let content = &game.table.content;
     let Some(token) = content.find_obstacle(name) else {
         let card = content.find_device(name)?;
+        // What is a device as well lies among those, with the ship that placed it.
+        if content.device(card).kind != DeviceKind::Cargo {
+            return None;
+        }
         return game.as_obstacle(card, pose, game.device_outline(card, pose));
     };
     let text = content.obstacle(token);
     Some(Obstacle {
         token: ObstacleCard::Token(token),
         kind: text.kind,
+        device: None,
         pose,
         outline: outline_of(&text.outline).at(pose),
     })

@@ -9,8 +9,8 @@ use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Po
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, Object, ShipId, UpgradeIndex};
-use crate::state::{Context, Identity, Obstacle, ObstacleCard};
+use crate::ids::{CardRef, DeviceId, Object, ObstacleIndex, ShipId, UpgradeIndex};
+use crate::state::{Context, Device, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
 use super::rules::Stop;
@@ -64,7 +64,7 @@ impl Game {
         let mut found = Vec::new();
         for (upgrade, device, own) in self.placeable(placing, ship.id, card) {
             // Cargo is an obstacle, and no limit on devices is about it [SE-OBST-13].
-            let cargo = self.table.content.device(device).obstacle.is_some();
+            let cargo = self.table.content.device(device).kind == DeviceKind::Cargo;
             if full || (barred && !cargo) {
                 continue;
             }
@@ -249,15 +249,29 @@ impl Game {
         outline_of(&self.table.content.device(device).token.outline).at(pose)
     }
 
-    /// The obstacle such a device becomes at that pose, if it is lost cargo [SE-OBST-13].
+    /// The obstacle such a device is at that pose: lost cargo, or a cloud [SE-OBST-13, SE-OBST-16].
     pub(crate) fn as_obstacle(&self, device: DeviceCardId, pose: Pose, outline: Outline) -> Option<Obstacle> {
         let kind = self.table.content.device(device).obstacle?;
         Some(Obstacle {
             token: ObstacleCard::Device(device),
             kind,
+            device: None,
             pose,
             outline,
         })
+    }
+
+    /// The obstacle that the device is, if it is one.
+    pub(crate) fn obstacle_of(&self, no: DeviceId) -> Option<ObstacleIndex> {
+        let place = self.state.obstacles.iter().position(|obstacle| obstacle.device == Some(no));
+        place.map(ObstacleIndex::at)
+    }
+
+    /// Devices on the table, without those that are obstacles and count among these.
+    pub(crate) fn devices_beside_obstacles(&self) -> impl Iterator<Item = &Device> {
+        let content = &self.table.content;
+        let there = self.state.devices.iter().filter(|device| device.in_play);
+        there.filter(|device| content.device(device.card).obstacle.is_none())
     }
 
     /// Every token of such a device with its outline: one, or three side by side.

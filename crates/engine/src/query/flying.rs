@@ -223,7 +223,7 @@ impl Game {
                 meet(along, Object::Obstacle(ObstacleIndex::at(place)));
             }
         }
-        for device in self.state.devices.iter().filter(|device| device.in_play) {
+        for device in self.devices_beside_obstacles() {
             let along = match swept.first_contact(&device.outline) {
                 Some(along) => Some(along),
                 None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),

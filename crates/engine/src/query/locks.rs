@@ -40,7 +40,7 @@ impl Game {
             .filter(move |other| other.side != side || (other.id != ship && friend(other.id)))
             .map(|other| Object::Ship(other.id));
         let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
-        let devices = self.state.devices.iter().filter(|device| device.in_play);
+        let devices = self.devices_beside_obstacles();
         let devices = devices.filter(|device| self.remote(device.no).is_none());
         let devices = devices.map(|device| Object::Device(device.no));
         let others = obstacles.chain(devices).filter(move |_| objects);
@@ -49,12 +49,32 @@ impl Game {
             .filter(move |&other| self.may_lock(ship, other))
     }
 
-    /// Whether range and cards allow the ship to lock it.
+    /// Whether range, cards and obstacles allow the ship to lock it.
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
-        let barred = target
-            .ship()
-            .is_some_and(|target| self.lock_forbidden(ship, target));
-        !barred && self.in_lock_range(ship, target)
+        self.in_lock_range(ship, target) && !self.lock_barred(ship, target)
+    }
+
+    /// Whether something keeps the ship from locking it, whatever the range.
+    fn lock_barred(&self, ship: ShipId, target: Object) -> bool {
+        let barred = target.ship().is_some_and(|target| self.lock_forbidden(ship, target));
+        barred || self.bars_lock(ship, target).is_some()
+    }
+
+    /// The ship on an obstacle, the one that locks or the one that is locked, that may therefore have no part in the lock, and
+    /// the obstacle [SE-OBST-16, LG-OBST-23].
+    pub(crate) fn bars_lock(&self, ship: ShipId, target: Object) -> Option<(ShipId, ObstacleIndex)> {
+        let about = |deed: &Deed, context: &Context| match deed {
+            Deed::Lock { on: None, .. } => true,
+            Deed::Lock { on: Some(on), .. } => {
+                target.ship().is_some_and(|target| self.concerns(on, context, target))
+            }
+            _ => false,
+        };
+        let ends = [Some(ship), target.ship()].into_iter().flatten();
+        ends.filter(|&end| !self.state.ship(end).is_remote()).find_map(|end| {
+            let place = self.obstacle_forbids(end, ship, about, |place| self.ignores_for_now(end, place))?;
+            Some((end, place))
+        })
     }
 
     /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.
@@ -80,7 +100,7 @@ impl Game {
                 && (!ship_only || target.ship().is_some())
                 && !own.contains(&target)
                 && self.is_in_play(target)
-                && (any_range || self.may_lock(ship, target))
+                && self.lock_open(ship, target, any_range)
         };
         let taken = context.action.and_then(|action| action.locked);
         let taken = taken.filter(|_| context.subject == Some(of));
@@ -90,6 +110,11 @@ impl Game {
         };
         let held = held.iter().copied();
         held.filter(|&target| near(target) && open(target)).collect()
+    }
+
+    /// Whether an effect lets the ship lock it, whose lock may have any range.
+    fn lock_open(&self, ship: ShipId, target: Object, any_range: bool) -> bool {
+        (any_range || self.in_lock_range(ship, target)) && !self.lock_barred(ship, target)
     }
 
     /// Whether the object is still on the table.
@@ -134,7 +159,7 @@ impl Game {
             }
             LockOn::Ship(target) => {
                 let target = self.who(*target, context, None).map(Object::Ship);
-                let open = |target: &Object| any_range || self.may_lock(ship, *target);
+                let open = |target: &Object| self.lock_open(ship, *target, any_range);
                 target.filter(open).into_iter().collect()
             }
             LockOn::LockOf {

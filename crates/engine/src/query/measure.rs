@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Arc, Outline, Point, Pose, Quarter, Ran
 
 use crate::game::Game;
 use crate::ids::{Object, ObstacleIndex, ShipId};
-use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
+use crate::state::{Context, CrossedLine, Field, Identity};
 
 /// The measurement of an attack from one ship against another.
 #[derive(Clone, Copy, Debug)]
@@ -505,7 +505,7 @@ impl Game {
                 obstacle.outline.clone(),
             );
         }
-        for device in self.state.devices.iter().filter(|device| device.in_play) {
+        for device in self.devices_beside_obstacles() {
             if self.remote(device.no) != Some(target) {
                 add(Object::Device(device.no), device.outline.clone());
             }
@@ -551,14 +551,11 @@ impl Game {
         }
     }
 
-    /// Obstacles that the ship's base overlaps now.
-    pub(crate) fn obstacles_under(&self, ship: ShipId) -> impl Iterator<Item = usize> + '_ {
+    /// Whether the ship's base overlaps the obstacle now.
+    pub(crate) fn is_on(&self, ship: ShipId, place: ObstacleIndex) -> bool {
         let ship = self.state.ship(ship);
-        let under =
-            move |obstacle: &Obstacle| geometry::base_overlaps(ship.pose, ship.size, &obstacle.outline);
-        let all = self.state.obstacles.iter().enumerate();
-        all.filter(move |(_, obstacle)| under(obstacle))
-            .map(|(place, _)| place)
+        let obstacle = self.state.obstacles.get(place.index());
+        obstacle.is_some_and(|obstacle| geometry::base_overlaps(ship.pose, ship.size, &obstacle.outline))
     }
 }
 

@@ -79,20 +79,20 @@ impl Game {
         })
     }
 
-    /// Whether an obstacle that the ship is on, and doesn't ignore, forbids it a matching deed.
+    /// The obstacle that the ship is on, and doesn't ignore, that forbids a matching deed of that other ship, or its own.
     pub(super) fn obstacle_forbids(
         &self,
         ship: ShipId,
         by: ShipId,
         fits: impl Fn(&Deed, &Context) -> bool,
-    ) -> bool {
-        self.obstacles_under(ship).any(|place| {
-            let forbids = |rule: &Modifier, context: &Context| {
-                matches!(rule, Modifier::Cannot(whom, deed)
-                    if fits(deed, context) && self.concerns(whom, context, by))
-            };
-            self.says_on_obstacle(ship, ObstacleIndex::at(place), forbids)
-                && !self.ignores(ship, place, false)
+        ignored: impl Fn(ObstacleIndex) -> bool,
+    ) -> Option<ObstacleIndex> {
+        let forbids = |rule: &Modifier, context: &Context| {
+            matches!(rule, Modifier::Cannot(whom, deed)
+                if fits(deed, context) && self.concerns(whom, context, by))
+        };
+        ObstacleIndex::all(self.state.obstacles.len()).find(|&place| {
+            self.says_on_obstacle(ship, place, forbids) && self.is_on(ship, place) && !ignored(place)
         })
     }
 

@@ -129,7 +129,9 @@ impl Game {
 
     /// Whether the ship is on an obstacle that prevents attacks.
     fn held_by_obstacle(&self, ship: ShipId) -> bool {
-        self.obstacle_forbids(ship, ship, |deed, _| matches!(deed, Deed::Attack(_)))
+        let attacks = |deed: &Deed, _: &Context| matches!(deed, Deed::Attack(_));
+        let ignored = |place: ObstacleIndex| self.ignores(ship, place.index(), false);
+        self.obstacle_forbids(ship, ship, attacks, ignored).is_some()
     }
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
@@ -147,12 +149,7 @@ impl Game {
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
     pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
         let obstacle = &self.state.obstacles[place];
-        let for_now = TimedEffectKind::Ignore(ObstacleIndex::at(place));
-        if self
-            .state
-            .timed_effects_on(ship)
-            .any(|timed| timed.kind == for_now)
-        {
+        if self.ignores_for_now(ship, ObstacleIndex::at(place)) {
             return true;
         }
         self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
@@ -179,6 +176,13 @@ impl Game {
                 false
             }
         })
+    }
+
+    /// Whether the ship ignores all that this obstacle does, for a while.
+    pub(crate) fn ignores_for_now(&self, ship: ShipId, place: ObstacleIndex) -> bool {
+        let for_now = TimedEffectKind::Ignore(place);
+        let mut timed = self.state.timed_effects_on(ship);
+        timed.any(|timed| timed.kind == for_now)
     }
 
     /// Checks one weapon against one ship.

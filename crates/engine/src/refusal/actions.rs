@@ -6,7 +6,7 @@ use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, Object, ShipId};
+use crate::ids::{AbilityRef, Object, ObstacleIndex, ShipId};
 
 /// The action can't be performed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -97,6 +97,13 @@ pub enum ActionRefusal {
     CantBeLocked {
         /// What the lock was for.
         target: Object,
+    },
+    /// A ship on such an obstacle neither locks nor is locked.
+    ObstacleForbidsLock {
+        /// The ship that is on it.
+        ship: ShipId,
+        /// The obstacle's index.
+        obstacle: ObstacleIndex,
     },
     /// A card keeps it from locking the target.
     CardForbidsLock {
@@ -211,6 +218,7 @@ impl ActionRefusal {
             ActionRefusal::Cloaked => Point::CloakedAlready,
             ActionRefusal::SlamSpeed { .. } => Point::SlamAction,
             ActionRefusal::NothingToLock | ActionRefusal::OnlyEnemiesLocked => Point::LockAction,
+            ActionRefusal::ObstacleForbidsLock { .. } => Point::ElectroChaffClouds,
             ActionRefusal::LockOutOfRange { .. } => Point::LockRange,
             ActionRefusal::JamOutOfRange { .. } => Point::JamAction,
             ActionRefusal::NotFriendly { .. } | ActionRefusal::CoordinateOutOfRange { .. } => {

@@ -153,6 +153,8 @@ pub struct Obstacle {
     pub token: ObstacleCard,
     /// What it does to ships, by the rules.
     pub kind: ObstacleKind,
+    /// The device as which a ship put it on the table, whose fuse markers are its own.
+    pub(crate) device: Option<DeviceId>,
     /// Where it lies.
     pub pose: Pose,
     /// Its outline on the table.
@@ -161,7 +163,7 @@ pub struct Obstacle {
 
 impl std::hash::Hash for Obstacle {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.token.hash(state);
+        (self.token, self.device).hash(state);
         self.pose.bits().hash(state);
     }
 }

@@ -16,6 +16,7 @@ mod cards_and_words;
 mod cards_in_play;
 mod charges;
 mod cloak;
+mod clouds;
 mod components;
 mod consequences;
 mod coordinate;

@@ -14,11 +14,11 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
     let points = outline.points();
     let (center, _) = outline.bounding_circle();
     canvas.open(&format!(r#"data-rock="{}""#, place + 1));
-    // Distinguished by more than color: debris is dashed, a gas cloud is dotted and sheer.
+    // Distinguished by more than color: debris is dashed, a cloud is dotted and sheer.
     let (dashes, sheer) = match kind {
         ObstacleKind::Asteroid => ("", ""),
         ObstacleKind::Debris => (r#" stroke-dasharray="3 2""#, ""),
-        ObstacleKind::GasCloud => (
+        ObstacleKind::GasCloud | ObstacleKind::ElectroChaffCloud => (
             r#" stroke-dasharray=".1 3" stroke-linecap="round""#,
             r#" fill-opacity=".45""#,
         ),
@@ -33,7 +33,7 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
     );
     // Facets: edges that face the upper left are lit, the others are shaded.
     let light = Point::new(-0.6, 0.8);
-    let faceted = kind != ObstacleKind::GasCloud;
+    let faceted = matches!(kind, ObstacleKind::Asteroid | ObstacleKind::Debris);
     for (place, &from) in points.iter().enumerate().filter(|_| faceted) {
         let to = points[(place + 1) % points.len()];
         let middle = Point::new((from.x + to.x) / 2.0 - center.x, (from.y + to.y) / 2.0 - center.y);
@@ -90,13 +90,16 @@ pub fn devices(canvas: &mut Canvas, view: View<'_>) {
         let accent = look::accent(view.faction(device.side));
         canvas.open(&format!(r#"data-device="{}""#, device.no.0 + 1));
         canvas.raw(&format!("<title>{}</title>", escaped(&card.name)));
-        canvas.polygon(
-            device.outline.points(),
-            &format!(
-                r#"fill="{}" fill-opacity=".9" stroke="{accent}" stroke-width="1.2" stroke-linejoin="round""#,
-                look::RAISED
-            ),
-        );
+        // A cloud is drawn as the obstacle that it is.
+        if card.obstacle.is_none() {
+            canvas.polygon(
+                device.outline.points(),
+                &format!(
+                    r#"fill="{}" fill-opacity=".9" stroke="{accent}" stroke-width="1.2" stroke-linejoin="round""#,
+                    look::RAISED
+                ),
+            );
+        }
         let (center, reach) = device.outline.bounding_circle();
         let (x, y) = canvas.at(center);
         let style = format!(r#"font-size="8" fill="{accent}" text-anchor="middle""#);

@@ -219,6 +219,8 @@ points! {
     Detonation               "no devices"    FX_OPEN_13     SE_DEV_05       LG_DEV_02      AM_DEV_01;
     DetonationOrder          "no devices"    FX_OPEN_13     SE_OPEN_22      LG_OPEN_67     AM_DEV_01;
     DevicesRemoved           "no devices"    FX_DEV_05      SE_OPEN_21      LG_OPEN_67     AM_DEV_01;
+    ElectroChaffClouds       "no devices"    "no such device" SE_OBST_16    LG_OBST_23     AM_OPEN_56;
+    FuseMarkers              "no devices"    "no fuses"     SE_OBST_17      LG_TOK_75      AM_OPEN_55;
     MineUnderShips           "no devices"    FX_OPEN_14     SE_DEV_12       LG_OPEN_67     AM_DEV_02;
     ProbeRelocated           "no remotes"    "no remotes"   SE_RMT_12       "no remotes"   "no remotes";
     SwarmAttached            "no remotes"    "no remotes"   SE_RMT_19       "no remotes"   "no remotes";

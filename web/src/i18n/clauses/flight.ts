@@ -156,6 +156,7 @@ export const FLIGHT = {
   device_moved: ({ device: no }, context) => it('event-device-moved', { device: device(context, no) }),
   fuse_put: ({ device: no }, context) => it('event-fuse-put', { device: device(context, no) }),
   fuse_burned: ({ device: no }, context) => it('event-fuse-burned', { device: device(context, no) }),
+  fuse_lost: ({ device: no }, context) => it('event-fuse-lost', { device: device(context, no) }),
   detonated: ({ device: no }, context) => it('event-detonated', { device: device(context, no) }),
   device_removed: ({ device: no }, context) => detail(it('event-device-removed', { device: device(context, no) })),
   docked: ({ ship, carrier }, { w }) => about(w, ship, 'event-docked', { carrier: shipPart(w, carrier) }),

@@ -456,7 +456,10 @@ impl Narrator<'_> {
             | Event::ManeuverChanged { .. }
             | Event::CraftStayed { .. }
             | Event::Device(
-                DeviceEvent::FusePut { .. } | DeviceEvent::FuseBurned { .. } | DeviceEvent::Detonated { .. },
+                DeviceEvent::FusePut { .. }
+                | DeviceEvent::FuseBurned { .. }
+                | DeviceEvent::FuseLost { .. }
+                | DeviceEvent::Detonated { .. },
             )
             | Event::Docked { .. }
             | Event::Succeeded { .. }
