@@ -76,6 +76,7 @@ event-passed = { $ship } führt keine Aktion durch
 event-action-failed = { $ship } scheitert mit der Aktion { $action }
 event-coordinated = { $by } koordiniert { $ship }
 event-device-placed = { $ship } legt { $device } ab
+    .by-side = { $device } kommt auf den Tisch
 event-device-moved = { $device } wird bewegt
 event-fuse-put = { $device } bekommt einen Zeitzünder
 event-fuse-burned = { $device } verliert einen Zeitzünder und detoniert nicht

@@ -52,6 +52,7 @@ ask-pick-ship = Welches Schiff?
 ask-pick-obstacle = Welches Hindernis?
 ask-pick-device = Welches Gerät?
 ask-place-device = Wohin kommt das Gerät?
+ask-put-device = Wohin kommt das Gerät?
 ask-on-device = Welches Schiff löst { $device } aus?
 ask-next-bomb = Welche Bombe detoniert als Nächste?
 ask-relocate = Wohin wird es bewegt?

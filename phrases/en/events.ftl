@@ -75,6 +75,7 @@ event-passed = { $ship } takes no action
 event-action-failed = { $ship } fails its { $action } action
 event-coordinated = { $by } coordinates { $ship }
 event-device-placed = { $ship } puts down { $device }
+    .by-side = { $device } is put on the table
 event-device-moved = { $device } is moved
 event-fuse-put = { $device } gets a fuse
 event-fuse-burned = { $device } loses a fuse and doesn’t detonate

@@ -52,6 +52,7 @@ ask-pick-ship = Which ship?
 ask-pick-obstacle = Which obstacle?
 ask-pick-device = Which device?
 ask-place-device = Where does the device go?
+ask-put-device = Where does the device go?
 ask-on-device = Which ship sets off { $device }?
 ask-next-bomb = Which bomb detonates next?
 ask-relocate = Where is it moved?

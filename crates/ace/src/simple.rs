@@ -183,6 +183,7 @@ impl SimplePlayer {
             // These have more than a list.
             Ask::Squad
             | Ask::PlaceObstacle
+            | Ask::PutDevice
             | Ask::PlaceShip
             | Ask::PlaceMarker
             | Ask::SetDials

@@ -285,7 +285,11 @@ impl Facts<'_> {
 
     fn device(&mut self, device: &Device) -> fmt::Result {
         let card = &self.game.table.content.device(device.card).id;
-        write!(self.text, "device {} {card} by {}", device.no.0, device.by.0)?;
+        write!(self.text, "device {} {card}", device.no.0)?;
+        match device.by {
+            Some(ship) => write!(self.text, " by {}", ship.0)?,
+            None => write!(self.text, " of {}", side(device.side))?,
+        }
         self.pose(device.pose)?;
         if device.fuses > 0 {
             write!(self.text, " fuses {}", device.fuses)?;

@@ -119,6 +119,8 @@ pub enum Ask {
     /// How the ship places a device.
     #[serde(with = "named::Ship::<ShipId>")]
     PlaceDevice(ShipId),
+    /// Where a device goes that no ship places.
+    PutDevice,
     /// Which of the ships on the device counts as having overlapped it.
     #[serde(with = "named::Device::<DeviceId>")]
     OnDevice(DeviceId),

@@ -80,7 +80,7 @@ const fn point(ask: Ask) -> Point {
         Ask::Pay(_) => Point::Costs,
         Ask::PickToken(_) => Point::TransferringTokens,
         Ask::PickDevice(_) => Point::CardsBeatRules,
-        Ask::PlaceDevice(_) => Point::PlacingDevices,
+        Ask::PlaceDevice(_) | Ask::PutDevice => Point::PlacingDevices,
         Ask::OnDevice(_) => Point::MineUnderShips,
         Ask::NextBomb => Point::DetonationOrder,
         Ask::Relocate(_) => Point::ProbeRelocated,

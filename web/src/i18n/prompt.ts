@@ -85,6 +85,7 @@ function dice(die: Die, { w, prompt }: Context, own: Plain, other: OfShip): Prom
 const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   squad: () => ({ question: phrase('ask-squad') }),
   place_obstacle: () => ({ question: phrase('ask-place-obstacle') }),
+  put_device: () => ({ question: phrase('ask-put-device') }),
   pick_edge: () => ({ question: phrase('ask-pick-edge') }),
   place_ship: (_, { w, prompt: { options } }) => {
     const pieces = options.type === 'place' ? options.pieces : undefined;
@@ -186,6 +187,7 @@ export function shipAsked(ask: Ask): ShipId | undefined {
     case 'call_die':
     case 'name_player':
     case 'place_obstacle':
+    case 'put_device':
     case 'pick_edge':
     case 'place_ship':
     case 'place_marker':
@@ -217,6 +219,7 @@ type WaitId = Extract<PhraseId, `wait-${string}`>;
 const DOES: Record<Ask['type'], WaitId> = {
   squad: 'wait-squad',
   place_obstacle: 'wait-place-obstacle',
+  put_device: 'wait-decide',
   pick_edge: 'wait-pick-edge',
   place_ship: 'wait-place-ship',
   place_marker: 'wait-place-marker',

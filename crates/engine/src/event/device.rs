@@ -11,10 +11,11 @@ use crate::ids::{DeviceId, ShipId};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum DeviceEvent {
-    /// A ship dropped or launched a device.
+    /// A ship dropped or launched a device, or a side put one on the table.
     DevicePlaced {
-        /// The ship that placed it.
-        ship: ShipId,
+        /// The ship that placed it, if one did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ship: Option<ShipId>,
         /// The id it has from now on.
         device: DeviceId,
         /// The device's card.

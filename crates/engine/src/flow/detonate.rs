@@ -117,7 +117,7 @@ impl Flow<'_> {
         let by = self.state.devices[device.index()].by;
         let about = Context {
             device: Some(device),
-            ..self.about(Some(by), None)
+            ..self.about(by, None)
         };
         self.fire_about(&[(Moment::Detonates, about)]);
         let mut ships: Vec<(usize, ShipId)> = self
@@ -149,7 +149,7 @@ impl Flow<'_> {
         let by = self.state.devices[device.index()].by;
         let about = Context {
             device: Some(device),
-            ..self.about(Some(ship), Some(by))
+            ..self.about(Some(ship), by)
         };
         self.fire_about(&[(Moment::HitByDevice, about)]);
     }

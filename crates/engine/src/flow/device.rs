@@ -6,7 +6,7 @@ use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{DeviceEvent, Event};
-use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet, UpgradeIndex};
+use crate::ids::{CardRef, DeviceId, Object, Seat, ShipId, ShipSet, Side, UpgradeIndex};
 use crate::prompt::Ask;
 use crate::state::{CardCounter, Context, Device, Frame, Identity, Obstacle, Origin, Ship, Status};
 
@@ -14,6 +14,15 @@ use super::Flow;
 
 /// Templates a card has already placed devices with; no card places more than three.
 pub(super) type Used = [Option<Template>; 3];
+
+/// Who places a device: a ship, or a side as a whole.
+#[derive(Clone, Copy)]
+pub(super) struct Placer {
+    pub ship: Option<ShipId>,
+    /// The player whose device it is.
+    pub seat: Seat,
+    pub side: Side,
+}
 
 impl Flow<'_> {
     /// Drops or launches a device [SE-DEV-02, SE-DEV-03]. If it lands on a ship and detonates for that, it
@@ -51,10 +60,13 @@ impl Flow<'_> {
         // Cargo is an obstacle, not a device [SE-OBST-13, SE-DEV-09].
         let cargo = self.table.content.device(card).kind == DeviceKind::Cargo;
         self.state.ship_mut(ship).placed_device |= !cargo;
-        let (no, count) = self.put_device(ship, card, way, pose, fused);
-        if let Some(obstacle) = self.obstacle_of(no) {
-            self.put_under_ships(obstacle, ship);
-        }
+        let state = self.state.ship(ship);
+        let placer = Placer {
+            ship: Some(ship),
+            seat: state.owner,
+            side: state.side,
+        };
+        let (no, count) = self.put_device(placer, card, way, pose, fused);
         if !cargo {
             let about = Context {
                 device: Some(no),
@@ -72,7 +84,7 @@ impl Flow<'_> {
     /// Puts all tokens of a device on the table; the first one's number, and how many there are.
     pub(super) fn put_device(
         &mut self,
-        ship: ShipId,
+        placer: Placer,
         card: DeviceCardId,
         way: Way,
         pose: Pose,
@@ -81,8 +93,7 @@ impl Flow<'_> {
         let no = DeviceId(self.state.devices.len() as u8);
         let text = self.table.content.device(card);
         let (id, remote) = (text.id.clone(), text.remote.is_some());
-        let state = self.state.ship(ship);
-        let (owner, side) = (state.owner, state.side);
+        let Placer { ship, seat, side } = placer;
         let tokens = self.device_tokens(card, pose);
         let count = tokens.len() as u8;
         for (part, (pose, outline)) in tokens.into_iter().enumerate() {
@@ -91,7 +102,7 @@ impl Flow<'_> {
                 no,
                 card,
                 by: ship,
-                owner,
+                owner: seat,
                 side,
                 pose,
                 outline,
@@ -109,11 +120,14 @@ impl Flow<'_> {
             }));
         }
         if remote {
-            let remote = self.add_ship(Identity::Remote(no), owner, &[]);
+            let remote = self.add_ship(Identity::Remote(no), seat, &[]);
             let state = self.state.ship_mut(remote);
             state.side = side;
             state.status = Status::InPlay;
             state.pose = pose;
+        }
+        if let Some(obstacle) = self.obstacle_of(no) {
+            self.put_under_ships(obstacle, ship);
         }
         (no, count)
     }

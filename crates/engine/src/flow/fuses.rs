@@ -80,10 +80,10 @@ impl Flow<'_> {
     }
 
     /// Ships under which an obstacle is put overlap it, which is no maneuver of theirs [SE-FAQ-14, LG-OBST-26].
-    pub(super) fn put_under_ships(&mut self, place: ObstacleIndex, by: ShipId) {
+    pub(super) fn put_under_ships(&mut self, place: ObstacleIndex, by: Option<ShipId>) {
         let outline = self.state.obstacles[place.index()].outline.clone();
         let under = self.state.in_play().filter(|ship| {
-            ship.id != by && !ship.is_remote() && geometry::base_overlaps(ship.pose, ship.size, &outline)
+            Some(ship.id) != by && !ship.is_remote() && geometry::base_overlaps(ship.pose, ship.size, &outline)
         });
         let mut ships: Vec<(usize, ShipId)> = under
             .map(|ship| (self.place_in_order(ship.owner), ship.id))

@@ -8,10 +8,11 @@ use crate::choice::Choice;
 use crate::event::{Event, SetupEvent};
 use crate::ids::{ObstacleIndex, PieceIndex, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::{Ask, Bound, Mark, Options, Pieces, Placement};
-use crate::query::Judged;
+use crate::query::{Judged, Whose};
 use crate::state::{Context, Frame, Origin, Status};
 
 use super::Flow;
+use super::device::Placer;
 
 impl Flow<'_> {
     /// Places the ship in reserve.
@@ -27,21 +28,27 @@ impl Flow<'_> {
             return;
         };
         let text = text.clone();
+        // What a side places as a whole, the one who speaks for it does.
+        let seat = self.decider(&context);
+        let whose = match context.you {
+            Some(you) => self.whose(you),
+            None => Whose {
+                ship: None,
+                side: context.side,
+            },
+        };
         let found = match (&text.device, text.what) {
             (Some(id), _) => {
-                let Some(you) = context.you else { return };
                 let card = self.table.content.find_device(id);
-                let placement = card.and_then(|card| self.device_place(card, you, &text.at, &context));
-                (self.owner(you), Ask::PlaceDevice(you), placement)
+                let placement = card.and_then(|card| self.device_place(card, whose, &text.at, &context));
+                (seat, context.you.map_or(Ask::PutDevice, Ask::PlaceDevice), placement)
             }
             (None, ShipRef::Obstacle) => {
-                let Some(you) = context.you else { return };
                 let placement = context.obstacle.and_then(|rock| {
                     let pieces = Pieces::Moved(rock);
-                    let side = self.state.ship(you).side;
-                    self.placement(side, pieces, self.card_bounds(&text.at, you, &context))
+                    self.placement(whose.side, pieces, self.card_bounds(&text.at, whose, &context))
                 });
-                (self.owner(you), Ask::PlaceObstacle, placement)
+                (seat, Ask::PlaceObstacle, placement)
             }
             (None, what) => {
                 let ship = self.who(what, &context, None);
@@ -74,7 +81,7 @@ impl Flow<'_> {
         let side = self.state.ship(ship).side;
         let clear = Bound::Clear { mark: Mark::Ships };
         let placed = |at: &[CardBound]| {
-            let mut must = self.card_bounds(at, ship, context);
+            let mut must = self.card_bounds(at, self.whose(ship), context);
             must.push(clear.clone());
             self.placement(side, Pieces::Ships(vec![ship]), must)
         };
@@ -84,13 +91,13 @@ impl Flow<'_> {
     fn device_place(
         &self,
         card: DeviceCardId,
-        you: ShipId,
+        whose: Whose,
         at: &[CardBound],
         context: &Context,
     ) -> Option<Placement> {
         let pieces = Pieces::Device(self.table.content.device(card).id.clone());
-        let must = self.card_bounds(at, you, context);
-        self.placement(self.state.ship(you).side, pieces, must)
+        let must = self.card_bounds(at, whose, context);
+        self.placement(whose.side, pieces, must)
     }
 
     /// The effect's piece was put somewhere.
@@ -107,9 +114,12 @@ impl Flow<'_> {
                 let device = text.device.as_deref();
                 let card = device.and_then(|id| self.table.content.find_device(id));
                 if let Some(card) = card {
-                    if let Some(you) = context.you {
-                        self.put_device(you, card, Way::Beside, *pose, false);
-                    }
+                    let placer = Placer {
+                        ship: context.you,
+                        seat: self.decider(&context),
+                        side: context.side,
+                    };
+                    self.put_device(placer, card, Way::Beside, *pose, false);
                 } else if let Some(obstacle) = context.obstacle {
                     self.move_obstacle(obstacle, *pose);
                 }

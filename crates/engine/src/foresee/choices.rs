@@ -126,6 +126,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
         | Ask::CallDie
         | Ask::NamePlayer
         | Ask::PlaceObstacle
+        | Ask::PutDevice
         | Ask::PickEdge
         | Ask::PlaceShip
         | Ask::SetTurret(_)
@@ -331,7 +332,7 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
         }) => {
             let outlines = device_outlines(after, device, pose);
             vec![Ghost {
-                template: placed_with(before, ship, choice),
+                template: ship.and_then(|ship| placed_with(before, ship, choice)),
                 reaches: reached(before, after, device, pose),
                 ..lying(before, Object::Device(device), pose, &outlines)
             }]

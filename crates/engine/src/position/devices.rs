@@ -30,13 +30,13 @@ impl Flow<'_> {
         let card = self.table.content.find_device(&ship.pilot)?;
         self.table.content.device(card).remote?;
         let side = ship.side.unwrap_or(Side::One);
-        let no = self.lay_device(card, ShipId(0), side, ship.at);
+        let no = self.lay_device(card, Some(ShipId(0)), side, ship.at);
         Some(Identity::Remote(no))
     }
 }
 
 impl Flow<'_> {
-    fn lay_device(&mut self, card: DeviceCardId, by: ShipId, side: Side, at: (f64, f64, f64)) -> DeviceId {
+    fn lay_device(&mut self, card: DeviceCardId, by: Option<ShipId>, side: Side, at: (f64, f64, f64)) -> DeviceId {
         let pose = Pose::new(at.0, at.1, at.2);
         let outline = self.device_outline(card, pose);
         let no = DeviceId(self.state.devices.len() as u8);
@@ -73,7 +73,7 @@ impl Position {
             let by = by.ok_or_else(|| at(format!("there is no ship `{}`", device.by)))?;
             let state = game.state.ship(by);
             let (side, owner) = (state.side, state.owner);
-            let no = game.lay_device(card, by, side, device.at);
+            let no = game.lay_device(card, Some(by), side, device.at);
             game.state.devices[no.index()].owner = owner;
         }
         Ok(())

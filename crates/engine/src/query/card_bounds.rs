@@ -4,38 +4,65 @@ use furball_cards::DeviceCardId;
 use furball_cards::language::{
     AppliesTo, Bound as CardBound, Landmark, Modifier, Relation, RuleKind, ShipFilter, TableEdge,
 };
-use furball_geometry::{Edge, Range};
+use furball_geometry::{Edge, Point, Range};
 
 use crate::game::Game;
-use crate::ids::{PieceIndex, ShipId, ShipSet};
-use crate::prompt::{Bound, Mark, Pieces, Placement, PlacingWay, Source};
+use crate::ids::{PieceIndex, ShipId, ShipSet, Side};
+use crate::prompt::{Bound, Mark, Pieces, Placement, PlacingWay, Source, Zone};
 use crate::state::Context;
 
 use super::rules::Stop;
 
+/// Who places a piece: a ship's owner, or a side as a whole.
+#[derive(Clone, Copy)]
+pub(crate) struct Whose {
+    pub ship: Option<ShipId>,
+    pub side: Side,
+}
+
+/// No piece fits in there.
+const NOWHERE: Zone = Zone {
+    min: Point::new(0.0, 0.0),
+    max: Point::new(0.0, 0.0),
+};
+
 impl Game {
-    /// What must be true of the place of a ship, or of a piece of its owner's.
-    pub(crate) fn card_bounds(&self, at: &[CardBound], ship: ShipId, context: &Context) -> Vec<Bound> {
+    /// What the ship's owner places for it.
+    pub(crate) fn whose(&self, ship: ShipId) -> Whose {
+        Whose {
+            ship: Some(ship),
+            side: self.state.ship(ship).side,
+        }
+    }
+
+    /// What must be true of the place of a ship, of a piece of its owner's, or of one of a side's.
+    pub(crate) fn card_bounds(&self, at: &[CardBound], whose: Whose, context: &Context) -> Vec<Bound> {
         let source = Source::Card;
         let bounds = at.iter().flat_map(|bound| match bound {
-            CardBound::Within(edge, range) => vec![self.within(*edge, *range, ship)],
+            CardBound::Within(edge, range) => vec![self.within(*edge, *range, whose)],
             CardBound::AtRange(landmark, reach) => {
                 let reach = *reach;
                 let near = |mark| Bound::AtRange { mark, reach, source };
                 let mut ways: Vec<PlacingWay> = self
-                    .marks(landmark, ship, context)
+                    .marks(landmark, whose, context)
                     .into_iter()
                     .map(|mark| PlacingWay::all(near(mark)))
                     .collect();
                 // Near none of nothing is nowhere.
                 if ways.is_empty() {
-                    ways.push(PlacingWay::all(near(Mark::Ship(ship))));
+                    ways.push(PlacingWay::all(match whose.ship {
+                        Some(ship) => near(Mark::Ship(ship)),
+                        None => Bound::Inside {
+                            area: NOWHERE,
+                            source,
+                        },
+                    }));
                 }
                 vec![Bound::either(ways)]
             }
             CardBound::Beyond(landmark, range) => {
                 let range = *range;
-                let marks = self.marks(landmark, ship, context).into_iter();
+                let marks = self.marks(landmark, whose, context).into_iter();
                 marks.map(|mark| Bound::Beyond { mark, range, source }).collect()
             }
         });
@@ -43,16 +70,16 @@ impl Game {
     }
 
     /// Wholly within the range of an edge: of one of them, if any will do.
-    fn within(&self, edge: TableEdge, range: Range, ship: ShipId) -> Bound {
+    fn within(&self, edge: TableEdge, range: Range, whose: Whose) -> Bound {
         let source = Source::Standard;
         let strip = |edge: Edge| {
             let area = self.table.strip(edge, Range::ONE, range);
             PlacingWay::all(Bound::Inside { area, source })
         };
-        let edges: Vec<Edge> = match self.table_edge(edge, ship) {
+        let edges: Vec<Edge> = match self.table_edge(edge, whose) {
             Some(edge) => vec![edge],
             None => {
-                let own = self.edge_of(self.state.ship(ship).side);
+                let own = self.edge_of(whose.side);
                 let others = Edge::ALL.into_iter().filter(|&edge| edge != own);
                 std::iter::once(own).chain(others).collect()
             }
@@ -61,19 +88,19 @@ impl Game {
     }
 
     /// The edge that is meant; none if any is.
-    fn table_edge(&self, edge: TableEdge, ship: ShipId) -> Option<Edge> {
-        let ship = self.state.ship(ship);
+    fn table_edge(&self, edge: TableEdge, whose: Whose) -> Option<Edge> {
+        let fled = whose.ship.and_then(|ship| self.state.ship(ship).fled);
         match edge {
-            TableEdge::Own => Some(self.edge_of(ship.side)),
-            TableEdge::Fled => Some(ship.fled.unwrap_or_else(|| self.edge_of(ship.side))),
+            TableEdge::Own => Some(self.edge_of(whose.side)),
+            TableEdge::Fled => Some(fled.unwrap_or_else(|| self.edge_of(whose.side))),
             TableEdge::Any => None,
         }
     }
 
-    fn marks(&self, landmark: &Landmark, ship: ShipId, context: &Context) -> Vec<Mark> {
+    fn marks(&self, landmark: &Landmark, whose: Whose, context: &Context) -> Vec<Mark> {
         match landmark {
             Landmark::Edge(edge) => {
-                let edge = self.table_edge(*edge, ship);
+                let edge = self.table_edge(*edge, whose);
                 vec![edge.map_or(Mark::Edges, Mark::Edge)]
             }
             Landmark::Obstacles => vec![Mark::Obstacles],
@@ -100,7 +127,7 @@ impl Game {
                 .iter()
                 .filter(|&ship| self.may_be_placed(whom, context, ship))
             {
-                let (piece, must) = (PieceIndex(ship.0), self.card_bounds(at, ship, context));
+                let (piece, must) = (PieceIndex(ship.0), self.card_bounds(at, self.whose(ship), context));
                 match ways.iter_mut().find(|way| way.must == must) {
                     Some(way) => way.only.get_or_insert_default().push(piece),
                     None => ways.push(PlacingWay {

@@ -73,7 +73,7 @@ impl Game {
     /// stays friendly or enemy without it.
     pub(crate) fn placer_matches(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let device = context.device.and_then(|no| self.state.devices.get(no.index()));
-        let placed = device.is_some_and(|device| device.by == ship);
+        let placed = device.is_some_and(|device| device.by == Some(ship));
         placed && ships.range.is_none() && ships.arc.is_none() && self.fits(ships, context, ship)
     }
 

@@ -104,7 +104,7 @@ impl Game {
             Holder::Device(no) => {
                 let device = self.state.devices.get(no.index());
                 Context {
-                    you: device.map(|device| device.by),
+                    you: device.and_then(|device| device.by),
                     side: device.map_or(self.first_side(), |device| device.side),
                     device: Some(no),
                     ..*about

@@ -45,6 +45,7 @@ mod would_change;
 pub use abilities::answers;
 pub(crate) use actions::dealt_of;
 pub(crate) use bounds::Judged;
+pub(crate) use card_bounds::Whose;
 pub(crate) use conditions::maneuver_in;
 pub(crate) use counters::token_set;
 pub use dice_due::{DiceShare, DiceSource};

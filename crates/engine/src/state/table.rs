@@ -175,8 +175,8 @@ pub struct Device {
     pub no: DeviceId,
     /// What it is.
     pub card: DeviceCardId,
-    /// The ship that placed it.
-    pub(crate) by: ShipId,
+    /// The ship that placed it; none if a side did.
+    pub(crate) by: Option<ShipId>,
     /// The player of that ship.
     pub owner: Seat,
     /// The side of the ship that placed it.

@@ -3,7 +3,7 @@
 use furball_cards::language::Ability;
 use furball_cards::{Phase, Stat, Token, notation};
 use furball_engine::{
-    AbilityIndex, AbilityRef, ActionChoice, Ask, CardRef, Chance, Choice, DeviceId, HeldBy, HeldText, Holder,
+    AbilityIndex, AbilityRef, ActionChoice, Ask, CardRef, Chance, Choice, DeviceEvent, DeviceId, Event, HeldBy, HeldText, Holder,
     ObstacleIndex, Options, Position, Rulebook, RulebookId, Seat, Seed, ShipId, Side, TextIndex, Viewer,
 };
 use furball_testing::test_cards::content;
@@ -249,4 +249,44 @@ fn abilities_are_written_with_their_holder() {
     ] {
         assert!(serde_json::from_str::<AbilityRef>(wrong).is_err(), "{wrong}");
     }
+}
+
+/// [SE-DEV-01] A side puts pieces on the table without a ship: its captain is asked, and places are those of the side.
+#[test]
+fn a_side_places_pieces_without_a_ship() {
+    let mines = text(
+        "mines",
+        HeldBy::Side(Side::Two),
+        "[When(on: [StartOf(engagement)], then: [Place(device: \"proximity_mine\", at: [Within(own, 1)])])]",
+    );
+    let mut report = holding(two_against_two(Phase::Engagement), vec![mines]);
+    assert_eq!((report.prompt().seat, report.asks()), (Seat(1), Ask::PutDevice));
+    let place = |report: &Report, y: f64| {
+        let placement = report.placement();
+        let pose = furball_geometry::Pose::new(MIDDLE + 200.0, y, 0.0);
+        placement.pieces.choice(placement.example_piece, pose)
+    };
+    let elsewhere = place(&report, 200.0);
+    assert!(report.game.check(Seat(1), &elsewhere).is_err(), "that isn't its edge");
+    let there = place(&report, 860.0);
+    report.answer(Seat(1), &there);
+    let placed: Vec<_> = report.spectator().devices().map(|device| (device.owner, device.side)).collect();
+    assert_eq!(placed, [(Seat(1), Side::Two)]);
+    let by_nobody = |event: &Event| matches!(event, Event::Device(DeviceEvent::DevicePlaced { ship: None, .. }));
+    assert!(report.saw(by_nobody));
+
+    let drift = text(
+        "drift",
+        HeldBy::Side(Side::Two),
+        "[When(on: [StartOf(engagement)], then: [Choose(of: Obstacles(), then: [Place(what: Obstacle, at: [Beyond(Ships((are: enemy)), 3)])])])]",
+    );
+    let position = two_against_two(Phase::Engagement).rock("coreasteroid0", (MIDDLE, 450.0, 0.0));
+    let mut report = holding(position, vec![drift]);
+    report.run(&[Choice::Obstacle(ObstacleIndex(0))]);
+    assert_eq!((report.prompt().seat, report.asks()), (Seat(1), Ask::PlaceObstacle));
+    let near = place(&report, 300.0);
+    assert!(report.game.check(Seat(1), &near).is_err(), "its enemies are near");
+    let far = place(&report, 800.0);
+    report.answer(Seat(1), &far);
+    assert!((report.spectator().obstacles()[0].pose.at.y - 800.0).abs() < 1e-6);
 }

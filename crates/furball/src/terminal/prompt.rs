@@ -169,6 +169,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::CallDie
         | Ask::NamePlayer
         | Ask::PlaceObstacle
+        | Ask::PutDevice
         | Ask::PickEdge
         | Ask::PlaceShip
         | Ask::PlaceMarker

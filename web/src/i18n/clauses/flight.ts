@@ -151,7 +151,9 @@ export const FLIGHT = {
   device_placed: ({ ship, card, device: no }, { w }) => {
     const name = cardOf(w.cards?.devices, card)?.name ?? deviceName(w, no);
     const piece: Piece = { type: 'device', device: no };
-    return also(w, ship, 'event-device-placed', { device: { is: 'piece', text: name, piece } });
+    const placed = { device: { is: 'piece', text: name, piece } } as const;
+    if (ship === undefined) return it('event-device-placed.by-side', placed);
+    return also(w, ship, 'event-device-placed', placed);
   },
   device_moved: ({ device: no }, context) => it('event-device-moved', { device: device(context, no) }),
   fuse_put: ({ device: no }, context) => it('event-fuse-put', { device: device(context, no) }),

@@ -154,11 +154,12 @@ impl Narrator<'_> {
             Event::Device(DeviceEvent::DevicePlaced {
                 ship: id, card, pose, ..
             }) => {
-                let card = names.device_card(card);
-                at(
-                    names.say("event-device-placed", &[ship(id), ("device", card.into())]),
-                    pose,
-                )
+                let device = ("device", names.device_card(card).into());
+                let placed = match id {
+                    Some(id) => names.say("event-device-placed", &[ship(id), device]),
+                    None => names.say("event-device-placed.by-side", &[device]),
+                };
+                at(placed, pose)
             }
             // Usually it has just detonated.
             Event::Device(DeviceEvent::DeviceRemoved { .. }) => return None,
