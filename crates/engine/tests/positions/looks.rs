@@ -6,12 +6,14 @@ use furball_cards::{Content, Maneuver};
 use furball_engine::coverage::{Coverage, CoverageWatcher};
 use furball_engine::luck::Counter;
 use furball_engine::prompt_help::prompt_help;
+use furball_engine::refusal::TurnRefusal;
 use furball_engine::{
     AttackStage, Choice, Event, Game, Object, ObstacleIndex, Options, Prompt, Seat, Seed, ShipView, Side,
     UpgradeIndex, View, Viewer, WeaponRef,
 };
 use furball_geometry::{Direction, Heading, Point, Pose};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::honesty::viewers;
 use crate::strange;
@@ -48,9 +50,11 @@ impl Print {
         }
     }
 
+    /// Takes a value down: what it says, not how it is laid out.
     pub fn add(&mut self, value: &(impl Serialize + ?Sized)) {
-        let told = serde_json::to_vec(value).expect("JSON");
-        self.hasher.update(&told);
+        let mut told = serde_json::to_value(value).expect("JSON");
+        keep_facts(&mut told);
+        self.hasher.update(told.to_string().as_bytes());
     }
 
     /// Which games are alike. Their hashes depend on how a game is laid out in memory, so they are numbered as they come up.
@@ -117,12 +121,13 @@ impl Print {
         self.falls(game);
         self.turns(game);
         if let Some(prompt) = game.prompts().first() {
-            let strange = strange::answers();
-            let told: Vec<_> = strange
-                .iter()
-                .map(|answer| Result::err(game.check(prompt.seat, answer)))
-                .collect();
-            self.add(&told);
+            for answer in strange::answers() {
+                // That an answer is none to this question says nothing, and there may be more of those one day.
+                let told = game.check(prompt.seat, &answer);
+                if told != Err(TurnRefusal::NotAnAnswer.into()) {
+                    self.add(&(answer, Result::err(told)));
+                }
+            }
         }
         for prompt in game.prompts() {
             if let Options::List(choices) = &prompt.options {
@@ -262,6 +267,36 @@ impl Print {
             });
             self.add(&(count, fallen.is_ok()));
         }
+    }
+}
+
+/// Fields with sentences, which a release may word better.
+const WORDED: [&str; 4] = ["text", "things", "unmet", "unpaid"];
+
+/// Leaves out what isn't a fact of the game: sentences, and fields that say nothing, so that one that is new and doesn't
+/// concern a game leaves its number alone. The order of fields doesn't matter either.
+fn keep_facts(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, value| {
+                keep_facts(value);
+                !WORDED.contains(&name.as_str()) && !is_nothing(value)
+            });
+            fields.sort_keys();
+        }
+        Value::Array(items) => items.iter_mut().for_each(keep_facts),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(it) => !it,
+        Value::Number(number) => number.as_f64() == Some(0.0),
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
     }
 }
 
