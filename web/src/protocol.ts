@@ -30,6 +30,8 @@ export interface AbilityRef {
   index: AbilityIndex;
   /** The device that holds it, if no ship does. */
   device?: DeviceId;
+  /** The marker that holds it, if no ship does. */
+  marker?: MarkerIndex;
   /** The obstacle that holds it, if no ship does. */
   obstacle?: ObstacleIndex;
   /** The ship that holds it. */
@@ -277,6 +279,14 @@ export type ActionRefusal =
     /** What the lock was for. */
     target: Piece;
   }
+  /** A ship on such an obstacle neither locks nor is locked. */
+  | {
+    type: "obstacle_forbids_lock";
+    /** The ship that is on it. */
+    ship: ShipId;
+    /** The obstacle's index. */
+    obstacle: ObstacleIndex;
+  }
   /** A card keeps it from locking the target. */
   | {
     type: "card_forbids_lock";
@@ -507,6 +517,8 @@ export type Ask =
   | { type: "pick_device"; ability: AbilityRef }
   /** How the ship places a device. */
   | { type: "place_device"; ship: ShipId }
+  /** Where a device goes that no ship places. */
+  | { type: "put_device" }
   /** Which of the ships on the device counts as having overlapped it. */
   | { type: "on_device"; device: DeviceId }
   /** Which bomb detonates next. */
@@ -1905,17 +1917,17 @@ export interface DeniedReply {
 
 /** What happens to a device. */
 export type DeviceEvent =
-  /** A ship dropped or launched a device. */
+  /** A ship dropped or launched a device, or a side put one on the table. */
   | {
     type: "device_placed";
-    /** The ship that placed it. */
-    ship: ShipId;
     /** The id it has from now on. */
     device: DeviceId;
     /** The device's card. */
     card: CardId;
     /** Where it lies. */
     pose: Pose;
+    /** The ship that placed it, if one did. */
+    ship?: ShipId;
   }
   /** A device was moved to another place. */
   | {
@@ -1935,6 +1947,12 @@ export type DeviceEvent =
   | {
     type: "fuse_burned";
     /** The device that lost it. */
+    device: DeviceId;
+  }
+  /** A fuse marker was removed from an obstacle, which stays. */
+  | {
+    type: "fuse_lost";
+    /** The device as which it was placed. */
     device: DeviceId;
   }
   /** A bomb or a mine went off. */
@@ -1962,7 +1980,9 @@ export type DeviceKind =
   /** Can be attacked like a ship [SE-RMT-01]. */
   | "remote"
   /** An obstacle that a ship drops [SE-OBST-13]. */
-  | "cargo";
+  | "cargo"
+  /** An obstacle and a device [LG-OBST-22]. */
+  | "cloud";
 
 /** A device and how it is put on the table. */
 export interface DevicePlacing {
@@ -3821,7 +3841,9 @@ export type ObstacleKind =
   /** A debris cloud. */
   | "debris"
   /** A gas cloud. */
-  | "gas_cloud";
+  | "gas_cloud"
+  /** A cloud that a missile leaves [LG-OBST-22]. */
+  | "electro_chaff_cloud";
 
 /** An obstacle token. */
 export interface ObstacleShape {

@@ -49,7 +49,9 @@ fn worth(view: View<'_>, scene: &Scene, ship: ShipId, placing: &DevicePlacing) -
         DeviceKind::Bomb => harm(scene, pose.at, BLAST),
         // It lies there until a ship comes.
         DeviceKind::Mine => 0.5 * IN_THE_WAY + harm(scene, pose.at, UNDERFOOT),
-        DeviceKind::Remote | DeviceKind::Cargo | DeviceKind::Cloud => IN_THE_WAY + 0.3 * nearness(scene, pose.at),
+        DeviceKind::Remote | DeviceKind::Cargo | DeviceKind::Cloud => {
+            IN_THE_WAY + 0.3 * nearness(scene, pose.at)
+        }
     }
 }
 

@@ -275,7 +275,9 @@ impl Facts<'_> {
             obstacle.token.id(&self.game.table.content)
         )?;
         self.pose(obstacle.pose)?;
-        let device = obstacle.device.and_then(|no| self.game.state.devices.get(no.index()));
+        let device = obstacle
+            .device
+            .and_then(|no| self.game.state.devices.get(no.index()));
         if let Some(device) = device.filter(|device| device.fuses > 0) {
             write!(self.text, " fuses {}", device.fuses)?;
         }

@@ -280,6 +280,8 @@ pub enum Holder {
     Obstacle(ObstacleIndex),
     /// A device on the table; what a remote has to say, it says as a ship.
     Device(DeviceId),
+    /// A marker, on the table or on a ship's card.
+    Marker(MarkerIndex),
 }
 
 impl Holder {
@@ -287,7 +289,7 @@ impl Holder {
     pub const fn ship(self) -> Option<ShipId> {
         match self {
             Holder::Ship(ship) => Some(ship),
-            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) => None,
+            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) | Holder::Marker(_) => None,
         }
     }
 }
@@ -371,6 +373,7 @@ impl fmt::Debug for AbilityRef {
             Holder::Side(side) => named.field("side", side),
             Holder::Obstacle(obstacle) => named.field("obstacle", obstacle),
             Holder::Device(device) => named.field("device", device),
+            Holder::Marker(marker) => named.field("marker", marker),
         };
         named
             .field("card", &self.card)
@@ -395,6 +398,9 @@ struct WrittenAbility {
     /// The device that holds it, if no ship does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     device: Option<DeviceId>,
+    /// The marker that holds it, if no ship does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    marker: Option<MarkerIndex>,
     /// Which of the holder's cards or texts.
     card: CardRef,
     /// Its place among the card's abilities.
@@ -409,6 +415,7 @@ impl From<AbilityRef> for WrittenAbility {
             side: None,
             obstacle: None,
             device: None,
+            marker: None,
             card,
             index,
         };
@@ -417,6 +424,7 @@ impl From<AbilityRef> for WrittenAbility {
             Holder::Side(side) => written.side = Some(side),
             Holder::Obstacle(obstacle) => written.obstacle = Some(obstacle),
             Holder::Device(device) => written.device = Some(device),
+            Holder::Marker(marker) => written.marker = Some(marker),
         }
         written
     }
@@ -431,6 +439,7 @@ impl TryFrom<WrittenAbility> for AbilityRef {
             written.side.map(Holder::Side),
             written.obstacle.map(Holder::Obstacle),
             written.device.map(Holder::Device),
+            written.marker.map(Holder::Marker),
         ];
         let mut holders = holders.into_iter().flatten();
         match (holders.next(), holders.next()) {
@@ -439,7 +448,7 @@ impl TryFrom<WrittenAbility> for AbilityRef {
                 card: written.card,
                 index: written.index,
             }),
-            _ => Err("an ability is held by a ship, a side, an obstacle or a device"),
+            _ => Err("an ability is held by a ship, a side, an obstacle, a device or a marker"),
         }
     }
 }

@@ -137,6 +137,7 @@ impl<'g> Names<'g> {
             Holder::Side(side) => self.side(side),
             Holder::Obstacle(obstacle) => self.obstacle(obstacle),
             Holder::Device(device) => self.device(device),
+            Holder::Marker(marker) => self.marker(marker),
         }
     }
 

@@ -289,9 +289,10 @@ export function holderPiece({ ship, obstacle, device }: AbilityRef): Piece | und
   return typeof device === 'number' ? { type: 'device', device } : undefined;
 }
 
-/** Who holds an ability: a piece, or a side. */
+/** Who holds an ability: a piece, a marker or a side. */
 export function holderName(w: Wording, ability: AbilityRef): string {
   const piece = holderPiece(ability);
+  if (typeof ability.marker === 'number') return markerName(w, ability.marker);
   return piece ? pieceName(w, piece) : sideName(w, ability.side ?? 'one');
 }
 

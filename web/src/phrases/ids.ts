@@ -98,6 +98,7 @@ export interface Phrases {
   'ask-place-ship.one': 'ship';
   'ask-place-ship.reinforcement': never;
   'ask-position': never;
+  'ask-put-device': never;
   'ask-relocate': never;
   'ask-replace': never;
   'ask-replace-red': never;
@@ -318,6 +319,7 @@ export interface Phrases {
   'event-detonated': 'device';
   'event-device-moved': 'device';
   'event-device-placed': 'device' | 'ship';
+  'event-device-placed.by-side': 'device';
   'event-device-removed': 'device';
   'event-dial-revealed': 'maneuver' | 'ship';
   'event-dial-set': 'ship';
@@ -344,6 +346,7 @@ export interface Phrases {
   'event-force-recovered': 'count' | 'ship';
   'event-force-spent': 'count' | 'ship';
   'event-fuse-burned': 'device';
+  'event-fuse-lost': 'device';
   'event-fuse-put': 'device';
   'event-game-over.draw': 'how';
   'event-game-over.won': 'how' | 'winner';
@@ -501,6 +504,7 @@ export interface Phrases {
   'help-place-obstacle': never;
   'help-place-ship': never;
   'help-position': never;
+  'help-put-device': never;
   'help-relocate': never;
   'help-replace': never;
   'help-replace-red': never;
@@ -605,6 +609,7 @@ export interface Phrases {
   'piece-asteroid': 'number';
   'piece-debris': 'number';
   'piece-device': 'number';
+  'piece-electro-chaff-cloud': 'number';
   'piece-gas-cloud': 'number';
   'piece-obstacle': 'number';
   'piece-ship': 'number';
@@ -787,6 +792,7 @@ export interface Phrases {
   'refusal-nothing-to-lock': never;
   'refusal-nothing-to-reload': never;
   'refusal-nothing-to-undo': never;
+  'refusal-obstacle-forbids-lock': 'obstacle' | 'ship';
   'refusal-obstructed': never;
   'refusal-off-the-middle': never;
   'refusal-offer-limit': never;

@@ -52,10 +52,11 @@ fn ability(numbers: &mut Numbers) -> AbilityRef {
         7 => CardRef::Text(TextIndex(byte(numbers))),
         _ => CardRef::Granted(furball_engine::ids::TimedEffectId(numbers.below(10) as u16)),
     };
-    let holder = match numbers.below(6) {
+    let holder = match numbers.below(7) {
         0 => Holder::Side(Side::Two),
         1 => Holder::Obstacle(ObstacleIndex(byte(numbers))),
         2 => Holder::Device(DeviceId(byte(numbers))),
+        3 => Holder::Marker(MarkerIndex(byte(numbers))),
         _ => Holder::Ship(ShipId(byte(numbers))),
     };
     AbilityRef {

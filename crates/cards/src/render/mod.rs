@@ -85,10 +85,12 @@ pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
 /// What a device counts as, if it is an obstacle, and its abilities.
 pub fn device(content: &Content, device: &Device) -> String {
     let scene = Scene::new(content).on_device(device.kind == DeviceKind::Remote);
-    let too = if device.kind == DeviceKind::Cloud { ", and a device" } else { "" };
-    let obstacle = device
-        .obstacle
-        .map(|kind| format!("This is {}{too}.", english::a(words::obstacle(kind))));
+    let obstacle = match device.kind {
+        DeviceKind::Cloud => Some("This is an obstacle and a device.".to_owned()),
+        DeviceKind::Bomb | DeviceKind::Mine | DeviceKind::Remote | DeviceKind::Cargo => device
+            .obstacle
+            .map(|kind| format!("This is {}.", english::a(words::obstacle(kind)))),
+    };
     let abilities = device.abilities.iter().map(|one| ability::text(&scene, one));
     let texts: Vec<String> = obstacle.into_iter().chain(abilities).collect();
     if texts.is_empty() {
@@ -103,7 +105,10 @@ pub fn obstacle(content: &Content, text: &ObstacleText) -> String {
     match text.fuses {
         0 => says,
         1 => format!("{says}\n{ONE_FUSE}"),
-        _ => format!("{says}\n{}", ONE_FUSE.replace("1 fuse marker", &format!("{} fuse markers", text.fuses))),
+        _ => format!(
+            "{says}\n{}",
+            ONE_FUSE.replace("1 fuse marker", &format!("{} fuse markers", text.fuses))
+        ),
     }
 }
 

@@ -66,8 +66,11 @@ impl Flow<'_> {
         if !state.in_play || ship.is_some_and(|ship| !self.state.ship(ship).status.in_play()) {
             return; // [SE-OPEN-44]
         }
-        let by = state.by;
-        self.about_to(PendingEvent::Detonate { by, device, ship });
+        match state.by {
+            Some(by) => self.about_to(PendingEvent::Detonate { by, device, ship }),
+            // Cards replace it for the ship that placed the device.
+            None => self.goes_off(device, ship),
+        }
     }
 
     /// The device detonates, since nothing replaced that [SE-DEV-05], unless a fuse marker is removed instead.

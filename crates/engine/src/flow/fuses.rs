@@ -47,7 +47,11 @@ impl Flow<'_> {
     }
 
     fn is_fused(&self, place: ObstacleIndex) -> bool {
-        let device = self.state.obstacles.get(place.index()).and_then(|obstacle| obstacle.device);
+        let device = self
+            .state
+            .obstacles
+            .get(place.index())
+            .and_then(|obstacle| obstacle.device);
         device.is_some_and(|no| self.state.devices[no.index()].fuses > 0)
     }
 
@@ -83,7 +87,9 @@ impl Flow<'_> {
     pub(super) fn put_under_ships(&mut self, place: ObstacleIndex, by: Option<ShipId>) {
         let outline = self.state.obstacles[place.index()].outline.clone();
         let under = self.state.in_play().filter(|ship| {
-            Some(ship.id) != by && !ship.is_remote() && geometry::base_overlaps(ship.pose, ship.size, &outline)
+            Some(ship.id) != by
+                && !ship.is_remote()
+                && geometry::base_overlaps(ship.pose, ship.size, &outline)
         });
         let mut ships: Vec<(usize, ShipId)> = under
             .map(|ship| (self.place_in_order(ship.owner), ship.id))

@@ -41,7 +41,11 @@ impl Flow<'_> {
             (Some(id), _) => {
                 let card = self.table.content.find_device(id);
                 let placement = card.and_then(|card| self.device_place(card, whose, &text.at, &context));
-                (seat, context.you.map_or(Ask::PutDevice, Ask::PlaceDevice), placement)
+                (
+                    seat,
+                    context.you.map_or(Ask::PutDevice, Ask::PlaceDevice),
+                    placement,
+                )
             }
             (None, ShipRef::Obstacle) => {
                 let placement = context.obstacle.and_then(|rock| {

@@ -93,7 +93,9 @@ impl Flow<'_> {
         state.watches = watches;
         state.rules = rules;
         state.reach = reach;
-        let beside = self.texts_beside_ships().fold((0, 0), |all, (_, _, abilities)| {
+        // Those of pieces that aren't on the table yet, too: they come without a ship that changes.
+        let beside = self.table.texts.iter().fold((0, 0), |all, text| {
+            let abilities = &text.abilities;
             (all.0 | watched(abilities), all.1 | ruled(abilities, |_| true))
         });
         let ships = self.state.ships.iter();

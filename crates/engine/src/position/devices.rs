@@ -36,7 +36,13 @@ impl Flow<'_> {
 }
 
 impl Flow<'_> {
-    fn lay_device(&mut self, card: DeviceCardId, by: Option<ShipId>, side: Side, at: (f64, f64, f64)) -> DeviceId {
+    fn lay_device(
+        &mut self,
+        card: DeviceCardId,
+        by: Option<ShipId>,
+        side: Side,
+        at: (f64, f64, f64),
+    ) -> DeviceId {
         let pose = Pose::new(at.0, at.1, at.2);
         let outline = self.device_outline(card, pose);
         let no = DeviceId(self.state.devices.len() as u8);

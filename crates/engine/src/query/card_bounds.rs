@@ -127,7 +127,10 @@ impl Game {
                 .iter()
                 .filter(|&ship| self.may_be_placed(whom, context, ship))
             {
-                let (piece, must) = (PieceIndex(ship.0), self.card_bounds(at, self.whose(ship), context));
+                let (piece, must) = (
+                    PieceIndex(ship.0),
+                    self.card_bounds(at, self.whose(ship), context),
+                );
                 match ways.iter_mut().find(|way| way.must == must) {
                     Some(way) => way.only.get_or_insert_default().push(piece),
                     None => ways.push(PlacingWay {

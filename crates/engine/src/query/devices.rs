@@ -263,7 +263,11 @@ impl Game {
 
     /// The obstacle that the device is, if it is one.
     pub(crate) fn obstacle_of(&self, no: DeviceId) -> Option<ObstacleIndex> {
-        let place = self.state.obstacles.iter().position(|obstacle| obstacle.device == Some(no));
+        let place = self
+            .state
+            .obstacles
+            .iter()
+            .position(|obstacle| obstacle.device == Some(no));
         place.map(ObstacleIndex::at)
     }
 

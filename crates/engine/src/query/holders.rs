@@ -3,8 +3,8 @@
 use furball_cards::language::{Ability, Whereabouts};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, Holder, Seat, ShipId, Side, TextIndex};
-use crate::state::{Context, HeldBy, HeldText, Ship};
+use crate::ids::{AbilityRef, CardRef, Holder, MarkerIndex, Seat, ShipId, Side, TextIndex};
+use crate::state::{Context, HeldBy, HeldText, MarkerPlace, Ship};
 
 impl HeldBy {
     /// The one that holds it, unless that is every ship of a side.
@@ -13,6 +13,7 @@ impl HeldBy {
             HeldBy::Side(side) => Some(Holder::Side(side)),
             HeldBy::Obstacle(obstacle) => Some(Holder::Obstacle(obstacle)),
             HeldBy::Device(device) => Some(Holder::Device(device)),
+            HeldBy::Marker(marker) => Some(Holder::Marker(marker)),
             HeldBy::Ships(_) => None,
         }
     }
@@ -51,6 +52,18 @@ impl Game {
                 let device = self.state.devices.get(no.index());
                 device.is_some_and(|device| device.in_play)
             }
+            Holder::Marker(no) => {
+                let marker = self.state.markers.get(no.index());
+                marker.is_some_and(|marker| marker.place != MarkerPlace::Supply)
+            }
+        }
+    }
+
+    /// The ship that has the marker on its card.
+    fn bearer(&self, marker: MarkerIndex) -> Option<ShipId> {
+        match self.state.markers.get(marker.index())?.place {
+            MarkerPlace::Card(ship) => Some(ship),
+            MarkerPlace::Table(_) | MarkerPlace::Supply => None,
         }
     }
 
@@ -58,7 +71,7 @@ impl Game {
     pub(crate) fn text_in_force(&self, holder: Holder, card: CardRef) -> bool {
         match holder {
             Holder::Ship(ship) => self.card_in_force(ship, card),
-            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) => {
+            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) | Holder::Marker(_) => {
                 self.is_on_table(holder)
                     && match card {
                         CardRef::Text(text) => {
@@ -76,7 +89,9 @@ impl Game {
     pub(crate) fn holder_counts_here(&self, holder: Holder, from: Whereabouts) -> bool {
         match holder {
             Holder::Ship(ship) => self.counts_here(self.state.ship(ship), from),
-            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) => from == Whereabouts::Play,
+            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) | Holder::Marker(_) => {
+                from == Whereabouts::Play
+            }
         }
     }
 
@@ -94,13 +109,10 @@ impl Game {
                 ..*about
             },
             Holder::Obstacle(place) => Context {
-                you: about.subject,
-                side: about
-                    .subject
-                    .map_or(self.first_side(), |ship| self.state.ship(ship).side),
                 obstacle: Some(place),
-                ..*about
+                ..self.read_for(about.subject, about)
             },
+            Holder::Marker(marker) => self.read_for(self.bearer(marker).or(about.subject), about),
             Holder::Device(no) => {
                 let device = self.state.devices.get(no.index());
                 Context {
@@ -110,6 +122,15 @@ impl Game {
                     ..*about
                 }
             }
+        }
+    }
+
+    /// The same where the text speaks to this ship, or to nobody.
+    fn read_for(&self, you: Option<ShipId>, about: &Context) -> Context {
+        Context {
+            you,
+            side: you.map_or(self.first_side(), |ship| self.state.ship(ship).side),
+            ..*about
         }
     }
 
@@ -133,7 +154,7 @@ impl Game {
         match ability.holder {
             Holder::Ship(ship) => self.state.ship(ship).owner,
             Holder::Device(no) => device(no).unwrap_or_else(|| self.decider(context)),
-            Holder::Side(_) | Holder::Obstacle(_) => self.decider(context),
+            Holder::Side(_) | Holder::Obstacle(_) | Holder::Marker(_) => self.decider(context),
         }
     }
 
@@ -143,6 +164,7 @@ impl Game {
             Holder::Ship(ship) => self.state.ships.get(ship.index()).map(|ship| ship.side),
             Holder::Side(side) => Some(side),
             Holder::Device(no) => self.state.devices.get(no.index()).map(|device| device.side),
+            Holder::Marker(no) => self.bearer(no).map(|ship| self.state.ship(ship).side),
             Holder::Obstacle(_) => None,
         }
     }

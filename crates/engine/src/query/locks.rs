@@ -56,7 +56,9 @@ impl Game {
 
     /// Whether something keeps the ship from locking it, whatever the range.
     fn lock_barred(&self, ship: ShipId, target: Object) -> bool {
-        let barred = target.ship().is_some_and(|target| self.lock_forbidden(ship, target));
+        let barred = target
+            .ship()
+            .is_some_and(|target| self.lock_forbidden(ship, target));
         barred || self.bars_lock(ship, target).is_some()
     }
 
@@ -65,16 +67,18 @@ impl Game {
     pub(crate) fn bars_lock(&self, ship: ShipId, target: Object) -> Option<(ShipId, ObstacleIndex)> {
         let about = |deed: &Deed, context: &Context| match deed {
             Deed::Lock { on: None, .. } => true,
-            Deed::Lock { on: Some(on), .. } => {
-                target.ship().is_some_and(|target| self.concerns(on, context, target))
-            }
+            Deed::Lock { on: Some(on), .. } => target
+                .ship()
+                .is_some_and(|target| self.concerns(on, context, target)),
             _ => false,
         };
         let ends = [Some(ship), target.ship()].into_iter().flatten();
-        ends.filter(|&end| !self.state.ship(end).is_remote()).find_map(|end| {
-            let place = self.obstacle_forbids(end, ship, about, |place| self.ignores_for_now(end, place))?;
-            Some((end, place))
-        })
+        ends.filter(|&end| !self.state.ship(end).is_remote())
+            .find_map(|end| {
+                let place =
+                    self.obstacle_forbids(end, ship, about, |place| self.ignores_for_now(end, place))?;
+                Some((end, place))
+            })
     }
 
     /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.

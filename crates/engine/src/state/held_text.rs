@@ -2,7 +2,7 @@
 
 use furball_cards::language::Ability;
 
-use crate::ids::{DeviceId, ObstacleIndex, Side};
+use crate::ids::{DeviceId, MarkerIndex, ObstacleIndex, Side};
 
 /// A text that stands on no card, such as a scenario's, and who holds it.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,4 +26,6 @@ pub enum HeldBy {
     Obstacle(ObstacleIndex),
     /// A device; "you" is the ship that placed it.
     Device(DeviceId),
+    /// A marker; "you" is the ship that has it on its card, or else the ship that a moment is about, if it is about one.
+    Marker(MarkerIndex),
 }

@@ -193,7 +193,7 @@ fn bombs_detonate_in_player_order() {
     assert_eq!(report.asks(), Ask::NextBomb);
     let owner = |report: &furball_testing::Report, device: furball_engine::DeviceId| {
         let placed = report.events.iter().find_map(|event| match event {
-            Event::Device(DeviceEvent::DevicePlaced { ship, device: no, .. }) if *no == device => Some(*ship),
+            Event::Device(DeviceEvent::DevicePlaced { ship, device: no, .. }) if *no == device => *ship,
             _ => None,
         });
         let ship = report.spectator().ship(placed.expect("a ship placed it"));

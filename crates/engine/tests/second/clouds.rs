@@ -3,7 +3,7 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::ActionRefusal;
-use furball_engine::{Ask, Choice, DeviceEvent, Event, ObstacleIndex, Position, Rule};
+use furball_engine::{Ask, Choice, DeviceEvent, DeviceId, Event, ObstacleIndex, Position, Rule};
 use furball_testing::acting::{acts, waits};
 use furball_testing::devices::{laid, lying, system};
 use furball_testing::{MIDDLE, Report, Set, With, second, ship, told};
@@ -104,11 +104,11 @@ fn nobody_on_a_cloud_locks_or_is_locked() {
 fn a_cloud_lasts_until_the_end_phase_after_its_fuse_has_burned() {
     let blue = ship("blue", "bluesquadronescort", (200.0, 200.0, 0.0)).done();
     let mut report = clouded(Phase::Engagement, [blue]).play();
-    assert!(report.game.facts().contains("fuses 1"));
     report.pass_until(|ask| ask == Ask::SetDials);
     assert_eq!((fuses_lost(&report), clouds(&report), lying(&report)), (1, 1, 1));
     assert!(!report.game.facts().contains("fuses"));
     report.dials(&["blue 1 straight", "bomber 1 straight"]);
+    report.pass_until(|ask| matches!(ask, Ask::Action(_)));
     report.pass_until(|ask| ask == Ask::SetDials);
     assert_eq!((fuses_lost(&report), clouds(&report), lying(&report)), (1, 0, 0));
 }
@@ -117,13 +117,20 @@ fn a_cloud_lasts_until_the_end_phase_after_its_fuse_has_burned() {
 #[test]
 fn a_card_that_would_remove_a_cloud_takes_its_fuse_first() {
     let blasted = |charges: usize| {
+        // Somebody will be asked before the End phase comes.
         let blue = ship("blue", "bluesquadronescort", (200.0, 200.0, 0.0)).done();
-        let mut position = clouded(Phase::Activation, [blue]);
+        let tie = waits("tie", "academypilot", (200.0, 400.0, 180.0));
+        let mut position = clouded(Phase::Activation, [blue, tie]);
         for _ in 0..charges {
             position = laid(position, "seismic_charge", "bomber", (MIDDLE, 350.0, 0.0));
         }
         let mut report = position.play();
-        report.run(&[Choice::Obstacle(ObstacleIndex(0)), Choice::Pass]);
+        let bombs = [1, 2].map(|no| Choice::Device(DeviceId(no)));
+        report.run(&[
+            Choice::Obstacle(ObstacleIndex(0)),
+            bombs[0].clone(),
+            bombs[1].clone(),
+        ]);
         (fuses_lost(&report), clouds(&report), lying(&report))
     };
     assert_eq!(blasted(1), (1, 1, 1));
@@ -135,15 +142,28 @@ fn a_card_that_would_remove_a_cloud_takes_its_fuse_first() {
 fn a_cloud_launched_onto_ships_is_overlapped_by_them() {
     let under = |id: &str, x: f64| ship(id, "bluesquadronescort", (x, 490.0, 180.0)).locks("bomber");
     let bomber = bomber(HERE).locks("left").upgrade("protonbombs");
-    let ships = [bomber, under("left", MIDDLE - 30.0), under("right", MIDDLE + 30.0)];
+    let ships = [
+        bomber,
+        under("left", MIDDLE - 30.0),
+        under("right", MIDDLE + 30.0),
+    ];
     let mut report = system(ships).dice("a:H a:B").play();
-    report.choose("use electrochaffmissiles").choose("launch 4 straight");
+    report
+        .choose("use electrochaffmissiles")
+        .choose("launch 4 straight");
+    assert!(report.game.facts().contains("fuses 1"));
     assert_eq!(report.count(|event| matches!(event, Event::LockLost { .. })), 3);
     for name in ["left", "right"] {
         assert_eq!(report.tokens(name, Token::Jam), 1, "{name}");
     }
-    assert_eq!(report.tokens("left", Token::Stress) + report.tokens("right", Token::Stress), 1);
-    assert!(!report.may("use protonbombs"), "the cloud was the device of this round");
+    assert_eq!(
+        report.tokens("left", Token::Stress) + report.tokens("right", Token::Stress),
+        1
+    );
+    assert!(
+        !report.may("use protonbombs"),
+        "the cloud was the device of this round"
+    );
 }
 
 /// [LG-OBST-22, SE-OBST-10] What counts devices counts it, and it obstructs like any obstacle.

@@ -3,8 +3,9 @@
 use furball_cards::language::Ability;
 use furball_cards::{Phase, Stat, Token, notation};
 use furball_engine::{
-    AbilityIndex, AbilityRef, ActionChoice, Ask, CardRef, Chance, Choice, DeviceEvent, DeviceId, Event, HeldBy, HeldText, Holder,
-    ObstacleIndex, Options, Position, Rulebook, RulebookId, Seat, Seed, ShipId, Side, TextIndex, Viewer,
+    AbilityIndex, AbilityRef, ActionChoice, Ask, CardRef, Chance, Choice, DeviceEvent, DeviceId, Event,
+    HeldBy, HeldText, Holder, MarkerIndex, ObstacleIndex, Options, Position, Rulebook, RulebookId, Seat,
+    Seed, ShipId, Side, TextIndex, Viewer,
 };
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
@@ -235,6 +236,10 @@ fn abilities_are_written_with_their_holder() {
             Holder::Device(DeviceId(2)),
             r#"{"device":2,"card":{"type":"pilot"},"index":0}"#,
         ),
+        (
+            Holder::Marker(MarkerIndex(4)),
+            r#"{"marker":4,"card":{"type":"pilot"},"index":0}"#,
+        ),
     ];
     for (holder, written) in cases {
         assert_eq!(serde_json::to_string(&of(holder)).expect("JSON"), written);
@@ -267,12 +272,20 @@ fn a_side_places_pieces_without_a_ship() {
         placement.pieces.choice(placement.example_piece, pose)
     };
     let elsewhere = place(&report, 200.0);
-    assert!(report.game.check(Seat(1), &elsewhere).is_err(), "that isn't its edge");
+    assert!(
+        report.game.check(Seat(1), &elsewhere).is_err(),
+        "that isn't its edge"
+    );
     let there = place(&report, 860.0);
     report.answer(Seat(1), &there);
-    let placed: Vec<_> = report.spectator().devices().map(|device| (device.owner, device.side)).collect();
+    let placed: Vec<_> = report
+        .spectator()
+        .devices()
+        .map(|device| (device.owner, device.side))
+        .collect();
     assert_eq!(placed, [(Seat(1), Side::Two)]);
-    let by_nobody = |event: &Event| matches!(event, Event::Device(DeviceEvent::DevicePlaced { ship: None, .. }));
+    let by_nobody =
+        |event: &Event| matches!(event, Event::Device(DeviceEvent::DevicePlaced { ship: None, .. }));
     assert!(report.saw(by_nobody));
 
     let drift = text(
@@ -283,10 +296,35 @@ fn a_side_places_pieces_without_a_ship() {
     let position = two_against_two(Phase::Engagement).rock("coreasteroid0", (MIDDLE, 450.0, 0.0));
     let mut report = holding(position, vec![drift]);
     report.run(&[Choice::Obstacle(ObstacleIndex(0))]);
-    assert_eq!((report.prompt().seat, report.asks()), (Seat(1), Ask::PlaceObstacle));
+    assert_eq!(
+        (report.prompt().seat, report.asks()),
+        (Seat(1), Ask::PlaceObstacle)
+    );
     let near = place(&report, 300.0);
     assert!(report.game.check(Seat(1), &near).is_err(), "its enemies are near");
     let far = place(&report, 800.0);
     report.answer(Seat(1), &far);
     assert!((report.spectator().obstacles()[0].pose.at.y - 800.0).abs() < 1e-6);
+}
+
+/// A marker speaks to whoever has it, and to all that a moment is about as long as it lies on the table.
+#[test]
+fn a_marker_holds_a_text() {
+    let strained = |held: bool| {
+        let mut position = two_against_two(Phase::Activation);
+        match held {
+            true => position.ships[1].holds = 1,
+            false => position.markers.push((200.0, 450.0, 0.0)),
+        }
+        let beacon = text(
+            "beacon",
+            HeldBy::Marker(MarkerIndex(0)),
+            "[When(on: [BecomesActive], then: [Gain(You, strain, 1)])]",
+        );
+        let mut report = holding(position, vec![beacon]);
+        report.pass_until(|ask| ask == Ask::SetDials);
+        ["red", "blue", "near", "far"].map(|name| report.gained(name, Token::Strain))
+    };
+    assert_eq!(strained(false), [1, 1, 1, 1]);
+    assert_eq!(strained(true), [0, 1, 0, 0]);
 }

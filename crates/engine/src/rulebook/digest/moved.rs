@@ -59,7 +59,9 @@ fn rules([maneuver, other_move]: [Value; 2], bars_attacks: bool, blank_to_evade:
 
 #[cfg(test)]
 mod tests {
-    use furball_cards::language::{Ability, Amount, Deed, Effect, Meeting, Modifier, Moment, ShipRef, Skipped};
+    use furball_cards::language::{
+        Ability, Amount, Deed, Effect, Meeting, Modifier, Moment, ShipRef, Skipped,
+    };
     use furball_cards::{Content, Face, ObstacleKind, Token};
 
     use super::*;
@@ -73,8 +75,18 @@ mod tests {
             for face in faces {
                 let face = serde_json::to_value(face).expect("JSON");
                 match then {
-                    [Effect::Suffer { hits: Amount::Fixed(1), .. }] => damage_on.push(face),
-                    [Effect::Suffer { crits: Amount::Fixed(1), .. }] => critical_on.push(face),
+                    [
+                        Effect::Suffer {
+                            hits: Amount::Fixed(1),
+                            ..
+                        },
+                    ] => damage_on.push(face),
+                    [
+                        Effect::Suffer {
+                            crits: Amount::Fixed(1),
+                            ..
+                        },
+                    ] => critical_on.push(face),
                     _ => panic!("no value said {then:?}"),
                 }
             }
@@ -90,7 +102,12 @@ mod tests {
                 match effect {
                     Effect::Skip(ShipRef::You, Skipped::PerformAction) => skips_action = true,
                     Effect::Gain(ShipRef::You, Token::Stress, Amount::Fixed(count)) => stress += count,
-                    Effect::Roll { count: Amount::Fixed(1), on, otherwise, .. } if otherwise.is_empty() => {
+                    Effect::Roll {
+                        count: Amount::Fixed(1),
+                        on,
+                        otherwise,
+                        ..
+                    } if otherwise.is_empty() => {
                         on.iter().for_each(|on| rolled(&on.faces, &on.then));
                     }
                     // Any other effect was none that a value could say.
@@ -124,7 +141,9 @@ mod tests {
                 let word = name.trim_start_matches("obstacles.");
                 let mut kinds = ObstacleKind::ALL.into_iter();
                 let kind = kinds.find(|kind| kind.word() == word).expect("a kind");
-                let text = content.obstacle_text(kind).map_or(&[][..], |text| &text.abilities);
+                let text = content
+                    .obstacle_text(kind)
+                    .map_or(&[][..], |text| &text.abilities);
                 let maneuver = said(text, Meeting::ExecuteManeuver);
                 let other_move = said(text, Meeting::AnyMove);
                 let blank_to_evade = book.obstacles.blank_to_evade.contains(&kind);
