@@ -43,6 +43,7 @@ async function nothingMissed({ page }: Visitor, shots: Happened[]) {
 const SQUADS: Record<RulebookId, Xws> = {
   first: swarm('rebelalliance', 'xwing', 'rookiepilot', 3),
   second: swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3),
+  legacy: swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3),
 };
 
 describe('every shot against the computer is seen', () => {

@@ -83,6 +83,7 @@ export const swarm = (faction: string, ship: string, id: string, count: number):
 const TIES: Record<RulebookId, Xws> = {
   first: swarm('galacticempire', 'tiefighter', 'academypilot', 4),
   second: swarm('galacticempire', 'tielnfighter', 'academypilot', 4),
+  legacy: swarm('galacticempire', 'tielnfighter', 'academypilot', 4),
 };
 
 /**

@@ -6,7 +6,7 @@ import { lessons as english } from '../../i18n/en/lessons';
 import { LESSONS } from './lessons';
 
 const root = join(import.meta.dirname, '../../../..');
-const ledgers = ['first-edition-core', 'first-edition-expansions', 'second-edition'].map((name) =>
+const ledgers = ['first-edition-core', 'first-edition-expansions', 'second-edition', 'legacy'].map((name) =>
   readFileSync(join(root, `docs/rules/${name}.md`), 'utf8'),
 );
 const all = Object.values(LESSONS).flat();
@@ -18,12 +18,13 @@ test('every rule that a lesson names stands in a ledger', () => {
 });
 
 test('every rule is of the lesson’s own rulebook', () => {
-  const strange = (prefix: string, book: 'first' | 'second') => {
+  const strange = (prefix: string, book: keyof typeof LESSONS) => {
     const named = LESSONS[book].flatMap(({ sentences }) => sentences.flatMap(({ rules }) => rules));
     return named.filter((rule) => !rule.startsWith(prefix));
   };
   expect(strange('FE-', 'first')).toEqual([]);
   expect(strange('SE-', 'second')).toEqual([]);
+  expect(strange('LG-', 'legacy')).toEqual([]);
 });
 
 test('every picture is there, with the position it is drawn from', () => {
