@@ -1,7 +1,7 @@
 //! The value of individual things to the ship that has them, in damage points.
 
 use furball_cards::language::{
-    Ability, Amount, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things, Which,
+    Ability, Amount, Aspect, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things, Which,
 };
 use furball_cards::{Stat, Token, TokenSet};
 
@@ -35,6 +35,7 @@ pub(crate) fn stat_worth(stat: Stat) -> f64 {
         Stat::Agility => 0.4,
         Stat::Initiative => 0.05,
         Stat::Hull | Stat::Shields => 1.0,
+        Stat::Size => 0.0,
     }
 }
 
@@ -52,15 +53,14 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         } => 1.0,
         Amount::Stat(..)
         | Amount::Limit(_)
-        | Amount::Speed(_)
+        | Amount::Maneuver(_, Aspect::Speed)
         | Amount::Count(Things::Ships(_) | Things::Obstacles(_))
         | Amount::Results { .. }
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
-        | Amount::Size(_)
         | Amount::Left(_)
         | Amount::Count(Things::Devices(_))
-        | Amount::Difficulty(_)
+        | Amount::Maneuver(_, Aspect::Difficulty)
         | Amount::DamageCards(..)
         | Amount::DealtInAttack(_)
         | Amount::Moment => 1.0,

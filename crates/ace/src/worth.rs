@@ -7,8 +7,8 @@ mod effects;
 mod rules;
 
 use furball_cards::language::{
-    Ability, Charged, Cost, Counter, DealtCard, Dice, Effect, Harm, LockOn, Moment, NewManeuver, Relation,
-    Replacement, ShipRef, Things, Which, Whose,
+    Ability, Charged, Cost, Counter, DealtCard, Detonation, Dice, Effect, Harm, LockOn, Moment, NewManeuver,
+    Relation, Replacement, ShipRef, Things, Which, Whose,
 };
 use furball_cards::{Die, Face};
 use furball_engine::{AbilityRef, CardRef, OptionIndex, ShipId, View};
@@ -197,7 +197,7 @@ impl<'a> Judge<'a> {
         let spared = if theirs { -spared } else { spared };
         let nothing = if !text.then.is_empty() {
             0.0
-        } else if text.of == Moment::Detonates {
+        } else if text.of == Moment::Detonates(Detonation::Any) {
             0.1
         } else {
             0.5

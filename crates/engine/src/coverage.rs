@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabouts};
+use furball_cards::language::{Ability, Condition, Detonation, Moment, WeaponKind, Whereabouts};
 use furball_cards::{CardId, Content, Difficulty};
 
 use crate::choice::{ActionChoice, Choice, Modification};
@@ -346,7 +346,8 @@ impl<'t> CoverageWatcher<'t> {
         };
         let printed = PrintedCard::Device(card.index());
         for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
-            if matches!(ability, Ability::When(text) if text.on.contains(&Moment::DetonatesThis)) {
+            if matches!(ability, Ability::When(text) if text.on.contains(&Moment::Detonates(Detonation::This)))
+            {
                 self.tally.mark(printed, sentence, OFFERED | USED);
             }
         }

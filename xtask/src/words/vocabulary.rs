@@ -14,15 +14,13 @@ use crate::problem::Failure;
 
 /// What counts as a word: a case of one of these enums, which are what cards say about the things of the game. The things
 /// themselves don't count: tokens, faces, phases, steps, slots, actions, and the ships, cards and dice that are meant.
-const SPEECH: [&str; 11] = [
+const SPEECH: [&str; 9] = [
     "Modifier",
     "Deed",
     "Even",
     "Quantity",
     "Effect",
-    "Doing",
     "Condition",
-    "Done",
     "Moment",
     "Amount",
     "Cost",

@@ -45,9 +45,7 @@ impl<'a> Judge<'a> {
             | Amount::Limit(_)
             | Amount::Count(_)
             | Amount::Sum(_)
-            | Amount::Size(_)
-            | Amount::Speed(_)
-            | Amount::Difficulty(_)
+            | Amount::Maneuver(..)
             | Amount::Results { .. }
             | Amount::DamageCards(..)
             | Amount::DealtInAttack(_)
@@ -98,7 +96,7 @@ impl<'a> Judge<'a> {
                 .view
                 .attack()
                 .is_none_or(|attack| (*nearest..=*farthest).contains(&attack.range)),
-            Condition::During(phase) => self.view.phase() == *phase,
+            Condition::During(phase, None) => self.view.phase() == *phase,
             // Where ships are
             Condition::Same(..)
             | Condition::Friends(..)
@@ -132,7 +130,7 @@ impl<'a> Judge<'a> {
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
             | Condition::Setup
-            | Condition::Activating(_) => true,
+            | Condition::During(_, Some(_)) => true,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The value of single effects.
 
 use furball_cards::language::{
-    Amount, Cards, Change, Counter, Dice, Doing, Effect, NewManeuver, RangeBonus, Relation, ShipRef, Skipped,
-    Things, TurnBy, Which,
+    Amount, Cards, Change, Counter, DealtFrom, Deed, Dice, Effect, Moved, NewManeuver, RangeBonus, Receiver,
+    Relation, ShipRef, Skipped, Things, TurnBy, Which,
 };
 use furball_cards::{Die, Difficulty, Face};
 use furball_engine::CardRef;
@@ -50,12 +50,18 @@ impl Judge<'_> {
             // Damage
             Effect::Suffer { who, hits, crits } => self.for_ship(*who, -number(hits) - 1.3 * number(crits)),
             Effect::Prevent(count) => count.map_or(1.5, f64::from),
-            Effect::Deal { from_this: true, .. } => 0.0,
+            Effect::Deal {
+                from: DealtFrom::This,
+                ..
+            }
+            | Effect::Deal { onto_this: true, .. } => 0.0,
+            Effect::Deal {
+                from: DealtFrom::Drawn(_),
+                ..
+            } => 0.5,
             Effect::Deal {
                 who, cards, faceup, ..
             } => self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 }),
-            Effect::PutOnThis(_) => 0.0,
-            Effect::DrawAndPick(_) => 0.5,
             Effect::Repair(Which::Damage { who, cards, .. }) => self.for_ship(
                 *who,
                 match cards {
@@ -157,7 +163,6 @@ impl Judge<'_> {
                     f64::from(results) * (1.0 + token_worth(*token)),
                 )
             }
-            Effect::HitWithoutDice => self.for_ship(ShipRef::Defender, -0.3),
             Effect::Guess { then, .. } => 0.3 * self.all(then),
             Effect::Foretell => 0.3,
 
@@ -250,16 +255,19 @@ impl Judge<'_> {
             Effect::Ignore(who, _) => self.for_ship(*who, 0.6),
             Effect::Skip(who, Skipped::ExecuteManeuver) => self.for_ship(*who, -0.1),
             Effect::Skip(who, Skipped::PerformAction) => self.for_ship(*who, -0.55),
+            Effect::Skip(_, Skipped::Dice) => self.for_ship(ShipRef::Defender, -0.3),
             Effect::Turn(who, ways) => self.turning(*who, ways),
-            Effect::Do { who, what, on } => {
+            Effect::Do(who, what) => {
+                let on = what.on();
                 let good = match (what, on) {
-                    (Doing::Boost | Doing::BarrelRoll, _) => 0.4,
-                    (Doing::Rotate, Some(_)) => 0.4,
-                    (Doing::Rotate, None) => 0.3,
-                    (Doing::Decloak, _) => 0.2,
-                    (Doing::Coordinate, _) => 0.6,
-                    (Doing::Jam, _) => -0.6,
-                    (Doing::Engage, _) => 1.0,
+                    (Deed::Move(moves), _) if *moves == [Moved::Decloak] => 0.2,
+                    (Deed::Move(_), _) | (Deed::Rotate { .. }, Some(_)) => 0.4,
+                    (Deed::Rotate { .. }, None) => 0.3,
+                    (Deed::Coordinate { .. }, _) => 0.6,
+                    (Deed::Jam { .. }, _) => -0.6,
+                    (Deed::Engage, _) => 1.0,
+                    // Any other deed has an effect of its own.
+                    _ => 0.0,
                 };
                 self.for_ship(on.unwrap_or(*who), good)
             }
@@ -311,8 +319,10 @@ impl Judge<'_> {
                 Which::Dealt => 0.5,
                 Which::This | Which::Upgrade { .. } | Which::Damage { .. } => 0.05,
             },
-            Effect::HandOver { .. } => 0.1,
-            Effect::ExchangeUpgrades { .. } => 0.05,
+            Effect::HandOver { to, .. } => match to {
+                Receiver::Ship(_) => 0.1,
+                Receiver::EachOther(_) => 0.05,
+            },
             // Whoever gets the condition, the card was made to help its owner.
             Effect::Assign { .. } => 0.4,
 

@@ -42,7 +42,7 @@ impl Judge<'_> {
                     -0.2
                 }
             }
-            Modifier::Quantity(whom, what, change) => self.number(whom, *what, change),
+            Modifier::Quantity(whom, what, change) => self.number(whom, what, change),
             Modifier::Difficulty(_, _, Treated::Harder(steps)) => -0.2 * f64::from(*steps),
             Modifier::May(_, Deed::Attack(_) | Deed::Spend(_), _) => 0.2,
             // Whom others can't attack is better off.
@@ -55,7 +55,7 @@ impl Judge<'_> {
         }
     }
 
-    fn number(&self, whom: &AppliesTo, what: Quantity, change: &Change) -> f64 {
+    fn number(&self, whom: &AppliesTo, what: &Quantity, change: &Change) -> f64 {
         let by = change.difference().map(f64::from);
         match (what, by) {
             (Quantity::Stat(stat), Some(by)) => {
@@ -63,7 +63,7 @@ impl Judge<'_> {
                     AppliesTo::One(who) => *who,
                     AppliesTo::All(_) | AppliesTo::Anyone => ShipRef::You,
                 };
-                self.for_ship(who, stat_worth(stat) * by)
+                self.for_ship(who, stat_worth(*stat) * by)
             }
             (Quantity::AttackDice, by) => self.dice(Dice::Attack, by.unwrap_or(-1.0)),
             (Quantity::DefenseDice, by) => self.dice(Dice::Defense, by.unwrap_or(-1.0)),

@@ -21,8 +21,6 @@ pub enum Amount {
     Sum(Vec<Amount>),
     /// The ship's statistic.
     Stat(ShipRef, Stat),
-    /// The ship's size, from 0 for the smallest.
-    Size(ShipRef),
     /// Number of such tokens the ship has.
     Tokens(ShipRef, TokenSet),
     /// What is left of it: active charges, Force or shields, tokens on this card.
@@ -32,10 +30,8 @@ pub enum Amount {
     /// Number of ships, devices or obstacles that match. In a description of ships, `Chosen` is the ship
     /// being evaluated and `It` the one being counted.
     Count(Things),
-    /// The speed of the maneuver.
-    Speed(ManeuverRef),
-    /// The difficulty of the maneuver, from 0 for the easiest.
-    Difficulty(ManeuverRef),
+    /// A number of the maneuver.
+    Maneuver(ManeuverRef, Aspect),
     /// Number of dice of the current attack, or of their results.
     Results {
         /// Whose dice.
@@ -64,6 +60,16 @@ impl From<u8> for Amount {
 }
 
 number_or_word!(Amount, u8);
+
+/// A number that a maneuver has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aspect {
+    /// Its speed.
+    Speed,
+    /// Its difficulty, from 0 for the easiest.
+    Difficulty,
+}
 
 /// What is counted of the dice of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

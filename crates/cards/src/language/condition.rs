@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Amount, ArcName, CardFilter, Cards, Comparison, Dice, Done, ManeuverFilter, Piece, ShipKind, ShipRef,
+    Amount, ArcName, CardFilter, Cards, Comparison, Deed, Dice, ManeuverFilter, Piece, ShipKind, ShipRef,
     Things, Way, WeaponKind,
 };
 use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
@@ -94,8 +94,8 @@ pub enum Condition {
     Overlapped(Piece),
     /// The move just made went through this.
     MovedThrough(Piece),
-    /// The ship has done this.
-    Did(ShipRef, Done),
+    /// The ship has done this: spent something in this attack, anything else this round.
+    Did(ShipRef, Deed),
     /// The device the moment is about is of one of these kinds and was placed in one of these ways; any if
     /// none is given.
     DeviceIs {
@@ -141,10 +141,8 @@ pub enum Condition {
     DealtTrait(Trait),
     /// It is a later round than the one this card was dealt in.
     RoundAfterDealt,
-    /// It is this phase.
-    During(Phase),
+    /// It is this phase; if a ship is given, its turn in it.
+    During(Phase, #[serde(default)] Option<ShipRef>),
     /// The first round hasn't begun.
     Setup,
-    /// It is the ship's activation.
-    Activating(ShipRef),
 }

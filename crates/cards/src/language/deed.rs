@@ -1,9 +1,10 @@
-//! Deeds: what lasting rules allow, forbid or demand, and the hindrances that a permission overcomes.
+//! Deeds: what lasting rules allow, forbid or demand, what effects let ships do and what conditions ask whether they have
+//! done; and the hindrances that a permission overcomes.
 
 use serde::{Deserialize, Serialize};
 
-use super::{AppliesTo, ArcName, Counter, Maneuvers, ShipFilter, WeaponKind};
-use crate::vocabulary::{ActionKind, Die, Face, RangeBand, Slot, TokenSet};
+use super::{AppliesTo, ArcName, Counter, Maneuvers, Moved, Piece, ShipFilter, ShipRef, WeaponKind};
+use crate::vocabulary::{ActionKind, Die, Face, RangeBand, Slot, Token, TokenSet};
 
 /// Something a ship does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,16 +33,31 @@ pub enum Deed {
         #[serde(default)]
         to: Option<Performing>,
     },
-    /// Jam these ships.
-    Jam(AppliesTo),
-    /// Point the turret indicator to one of these arcs.
-    Rotate(Vec<ArcName>),
-    /// Boost or barrel roll, by an action or not.
-    Reposition,
+    /// Jam ships [SE-JAM-01].
+    Jam {
+        /// These ships; any unless given.
+        #[serde(default)]
+        on: Option<AppliesTo>,
+    },
+    /// Rotate the turret indicator.
+    Rotate {
+        /// To one of these arcs; to any if empty.
+        #[serde(default)]
+        to: Vec<ArcName>,
+        /// To an arc that this ship is in.
+        #[serde(default)]
+        towards: Option<ShipRef>,
+    },
+    /// Make one of these moves, by an action or not.
+    Move(Vec<Moved>),
+    /// Engage. Whoever does it by an effect, engages now, out of turn.
+    Engage,
+    /// Drop or launch a device.
+    PlaceDevice,
     /// Spend it, for whatever purpose.
     Spend(Spendable),
-    /// Lose tokens of this kind.
-    Lose(TokenSet),
+    /// Lose tokens of this kind: any of them at any time; with a number, only so many of them in the End phase.
+    Lose(TokenSet, #[serde(default)] Option<u8>),
     /// Modify dice.
     Modify(Modifying),
     /// Recover it.
@@ -51,9 +67,36 @@ pub enum Deed {
         /// At one of these ranges; only in contact unless given.
         #[serde(default)]
         range: Option<RangeBand>,
+        /// With the carrier of this name, which the squad must have.
+        #[serde(default)]
+        with: Option<String>,
     },
-    /// Deploy from a carrier that isn't destroyed.
-    Deploy,
+}
+
+impl Deed {
+    /// The particular ship it is done to, if it names one.
+    pub const fn on(&self) -> Option<ShipRef> {
+        match self {
+            Deed::Attack(Attacking { on, .. })
+            | Deed::Lock { on, .. }
+            | Deed::Coordinate { on, .. }
+            | Deed::Jam { on } => match on {
+                Some(AppliesTo::One(who)) => Some(*who),
+                _ => None,
+            },
+            Deed::Rotate { towards, .. } => *towards,
+            Deed::Perform(_)
+            | Deed::Execute(_)
+            | Deed::Move(_)
+            | Deed::Engage
+            | Deed::PlaceDevice
+            | Deed::Spend(_)
+            | Deed::Lose(..)
+            | Deed::Modify(_)
+            | Deed::Recover(_)
+            | Deed::Dock { .. } => None,
+        }
+    }
 }
 
 /// Attacks of a certain sort.
@@ -158,26 +201,9 @@ pub struct Modifying {
 /// What would prevent a deed, but doesn't where a rule allows the deed even so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Even {
-    /// The ship is stressed, or the ship it coordinates is.
-    Stressed {
-        /// With at most this number of stress tokens.
-        #[serde(default)]
-        most: Option<u8>,
-    },
-    /// The ship is disarmed.
-    Disarmed {
-        /// With at most this number of disarm tokens.
-        #[serde(default)]
-        most: Option<u8>,
-    },
-    /// The ship is ionized.
-    Ionized,
-    /// The target is at range 0.
-    AtRange0,
-    /// The ship is at range 0 of an obstacle, or would come there.
-    OnObstacle,
-    /// The ship has overlapped another.
-    Overlapped,
-    /// A ship is in the way: the deed leads as far as a maneuver would.
-    Blocked,
+    /// The ship has such tokens, or the ship it coordinates has: with at most this number of them.
+    Having(Token, #[serde(default)] Option<u8>),
+    /// This is at range 0: the target of an attack; where the ship stands when it attacks, or would come to lie by a move;
+    /// the ship that its maneuver overlapped before its action. A boost then leads as far as a maneuver would.
+    AtRange0(Piece),
 }

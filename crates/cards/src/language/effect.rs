@@ -12,17 +12,17 @@ mod which;
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet};
 
-use super::{Ability, Amount, Change, Condition, Cost, Counter, ShipFilter, ShipRef, Things};
+use super::{Ability, Amount, Change, Condition, Cost, Counter, Deed, ShipFilter, ShipRef, Things};
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
 pub use duration::Duration;
-pub use grant::{ActionGrant, ActionSource, Bonus, Doing, Skipped};
+pub use grant::{ActionGrant, ActionSource, Bonus, Skipped};
 pub use lock::LockOn;
 pub use maneuver::{Alike, NewManeuver, TurnBy};
 pub use place::{Bound, Landmark, Place, Placing, Relocation, TableEdge, Template, Way};
-pub use which::Which;
+pub use which::{DealtFrom, Receiver, Which};
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -110,19 +110,13 @@ pub enum Effect {
         cards: u8,
         /// All of them faceup; otherwise facedown.
         faceup: bool,
-        /// The damage card put on this card, instead of suffering one critical damage.
+        /// Where they come from.
         #[serde(default)]
-        from_this: bool,
-        /// One card with this trait, which the ship's owner looks for in the deck; then the deck is shuffled.
+        from: DealtFrom,
+        /// The card is put on this condition card instead, if there is none on it; the player who assigned it searches.
         #[serde(default)]
-        search: Option<Trait>,
+        onto_this: bool,
     },
-    /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
-    DrawAndPick(u8),
-    /// The player who assigned this condition searches the deck of the ship it is assigned to for a damage
-    /// card with the trait, which is put on this card; the deck is shuffled. Nothing happens if there already
-    /// is one on it.
-    PutOnThis(Trait),
     /// The damage card is flipped facedown, or discarded if it is facedown [SE-DMG-10].
     Repair(Which),
     /// One of the ship's facedown damage cards is flipped faceup [SE-DMG-09].
@@ -236,8 +230,6 @@ pub enum Effect {
         /// What the defender gains for each.
         token: Token,
     },
-    /// The attack hits without rolling any dice.
-    HitWithoutDice,
     /// The owner guesses the number of results of the face to be rolled, or the speed and bearing on a facedown dial, and
     /// looks at it; if the guess is right, the effects happen.
     Guess {
@@ -369,23 +361,14 @@ pub enum Effect {
     ChangeManeuver(NewManeuver),
     /// The ship executes one of these maneuvers now: besides the one on its dial, or in place of the one it would execute.
     Execute(ShipRef, Vec<Maneuver>),
-    /// The ship skips a step of this round.
+    /// The ship skips a step of this round, or of the current attack.
     Skip(ShipRef, Skipped),
     /// The obstacle in question has no effect on the ship for this long.
     Ignore(ShipRef, Duration),
     /// The ship turns in place in one of these ways, chosen by the owner.
     Turn(ShipRef, Vec<TurnBy>),
-    /// The ship does something without performing an action.
-    Do {
-        /// The ship that does it; the owner unless given.
-        #[serde(default = "you")]
-        who: ShipRef,
-        /// What it does.
-        what: Doing,
-        /// The ship it does it to, wherever that is; for a rotation, the turret indicator must point at it.
-        #[serde(default)]
-        on: Option<ShipRef>,
-    },
+    /// The ship does something without performing an action; to the ship it names, wherever that is.
+    Do(ShipRef, Deed),
     /// The ship's dial is revealed, or shown to the owner alone.
     ShowDial {
         /// Whose dial.
@@ -450,19 +433,13 @@ pub enum Effect {
     Discard(Which),
     /// The card is turned over: a double-sided one, a facedown condition, or a damage card that would be dealt.
     Flip(Which),
-    /// Two upgrades in the slot are exchanged between matching ships.
-    ExchangeUpgrades {
-        /// The slot of both.
-        slot: Slot,
-        /// The ships to pick from.
-        among: ShipFilter,
-    },
-    /// One of the owner's upgrades in the slot is equipped to another ship, which needs no such slot [SE-FAQ-31].
+    /// One of the owner's upgrades in the slot is equipped to another ship, which needs no such slot [SE-FAQ-31]; or two
+    /// ships exchange theirs.
     HandOver {
-        /// The slot of the upgrade; the owner picks one if there are several.
+        /// The slot of the upgrade; the ability's owner picks one if there are several.
         slot: Slot,
-        /// The ship that gets it.
-        to: ShipRef,
+        /// The ships that get one.
+        to: Receiver,
     },
     /// The ship is assigned the condition [SE-COND-01].
     Assign {

@@ -1,10 +1,10 @@
-//! What conditions tell about cards, pieces and deeds.
+//! What conditions tell about cards and pieces.
 
 use furball_geometry::Size;
 use serde::{Deserialize, Serialize};
 
 use super::ShipRef;
-use crate::vocabulary::{Slot, TokenSet};
+use crate::vocabulary::Slot;
 
 /// A description of upgrade and condition cards; what isn't given doesn't matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,17 +68,4 @@ pub enum Piece {
     AnyObstacle,
     /// Any bomb or mine.
     AnyDevice,
-}
-
-/// What a ship has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Done {
-    /// It has engaged this round.
-    Engaged,
-    /// It has attacked this round, this ship if one is given.
-    Attacked(Option<ShipRef>),
-    /// It has dropped or launched a device this round.
-    PlacedDevice,
-    /// It has spent such a token in this attack.
-    Spent(TokenSet),
 }

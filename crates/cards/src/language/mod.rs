@@ -25,7 +25,7 @@ mod weapon_kind;
 pub use ability::{
     Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
 };
-pub use amount::{Amount, DiceCount};
+pub use amount::{Amount, Aspect, DiceCount};
 pub use change::Change;
 pub use comparison::Comparison;
 pub use condition::Condition;
@@ -33,14 +33,16 @@ pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
-    ActionGrant, ActionSource, Alike, Bonus, Bound, Cards, Dice, Doing, Duration, Effect, Landmark, LockOn,
-    NewManeuver, OnFaces, Place, Placing, RangeBonus, Relocation, Skipped, TableEdge, Template, TurnBy, Way,
-    Which,
+    ActionGrant, ActionSource, Alike, Bonus, Bound, Cards, DealtFrom, Dice, Duration, Effect, Landmark,
+    LockOn, NewManeuver, OnFaces, Place, Placing, RangeBonus, Receiver, Relocation, Skipped, TableEdge,
+    Template, TurnBy, Way, Which,
 };
-pub use kinds::{CardFilter, Done, Piece, ShipKind};
+pub use kinds::{CardFilter, Piece, ShipKind};
 pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};
-pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
-pub use moment::{DealtCard, Harm, Meeting, Moment, Moved, Role, SettingUp, Spent, Step};
+pub use modifier::{Borrowed, Met, Modifier, Order, TemplateUse, Treated};
+pub use moment::{
+    DealtCard, Detonation, Handled, Harm, Lost, Meeting, Moment, Moved, Role, Rolling, SettingUp, Spent, Step,
+};
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};

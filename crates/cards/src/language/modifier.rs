@@ -41,8 +41,6 @@ pub enum Modifier {
     },
     /// The ship counts as having this keyword for restrictions.
     CountsAsKeyword(String),
-    /// The owner's squad must have a card with this name.
-    NeedsInSquad(String),
     /// The ship ability is replaced by that of the modifier's card.
     ReplacesShipAbility,
 
@@ -91,6 +89,9 @@ pub enum Modifier {
         /// Only by actions of this difficulty.
         #[serde(default)]
         only: Option<Difficulty>,
+        /// Only by white actions that the ship treats as red, and then no others.
+        #[serde(default)]
+        treated: bool,
     },
     /// These ships may measure range from others when they lock [SE-RMT-14].
     MeasuresFrom {
@@ -197,8 +198,8 @@ pub enum Modifier {
     KeepsWeaponOnMiss,
 
     // Borrowed abilities and docking
-    /// A ship also has the pilot abilities of these.
-    HasPilotAbility(ShipRef, AppliesTo),
+    /// A ship also has this of these.
+    Borrows(ShipRef, Borrowed, AppliesTo),
     /// The owner can dock this number of ships of these types.
     Docks {
         /// The ids of the types.
@@ -208,11 +209,18 @@ pub enum Modifier {
         /// They deploy only from the rear guides.
         rear_only: bool,
     },
-    /// When the docked owner deploys from a destroyed carrier, it takes over that carrier's name, initiative,
-    /// pilot ability and charges.
-    SucceedsCarrier,
-    /// The owner treats the shields of ships docked with it as its own; its own go first.
-    ShieldsOfDocked,
+}
+
+/// What a ship has of others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Borrowed {
+    /// The pilot abilities.
+    PilotAbility,
+    /// The shields of ships docked with it, after its own.
+    Shields,
+    /// The name, initiative, pilot ability and charges of its carrier, when it deploys as that is destroyed.
+    Identity,
 }
 
 /// What a template is used for.

@@ -53,10 +53,8 @@ pub enum Moment {
     Moves(Moved),
     /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
-    /// The subject is about to roll dice outside an attack.
-    BeforeRolls,
-    /// The subject rolled dice outside an attack.
-    Rolls,
+    /// The subject is about to roll dice outside an attack, or rolled them.
+    Rolls(Rolling),
     /// The subject dropped or launched a device.
     PlacesDevice,
     /// The subject leaves the play area.
@@ -67,9 +65,8 @@ pub enum Moment {
     AcquiresLock,
     /// The subject gained such a token.
     Gains(TokenSet),
-    /// Such tokens were removed from the subject, neither spent nor transferred. In the End phase, all of a color are
-    /// removed together.
-    Loses(TokenSet),
+    /// The subject lost this, neither spent nor transferred. In the End phase, all tokens of a color are removed together.
+    Loses(Lost),
     /// The subject spent this; if it was a lock, the object is the ship that was locked.
     Spends(Spent),
     /// The subject recovers a charge or Force in the End phase.
@@ -84,28 +81,18 @@ pub enum Moment {
     Defending(Step),
 
     // Damage
-    /// The subject lost a shield.
-    LosesShield,
     /// The subject suffered damage of the kind from a single cause.
     Suffers(Harm),
-    /// The subject is dealt such a damage card.
+    /// The subject is dealt such a card.
     Dealt(DealtCard),
-    /// The subject repaired a damage card.
-    Repairs,
-    /// The subject exposed one of its damage cards [SE-DMG-09].
-    Exposes,
+    /// Something was done with one of the subject's damage cards.
+    DamageCard(Handled),
     /// The subject was destroyed and is about to be removed [SE-DEST-04].
     Destroyed,
 
-    // Cards and devices
-    /// The subject was just assigned this condition.
-    AssignedThis,
-    /// This device detonates; the subject is the ship that crossed it, if it is a mine.
-    DetonatesThis,
-    /// A device detonated; the subject is the ship that placed it.
-    Detonates,
-    /// The subject suffered the effect of a bomb placed by the object.
-    HitByDevice,
+    // Devices
+    /// A device detonates.
+    Detonates(Detonation),
 }
 
 impl Moment {
@@ -115,12 +102,12 @@ impl Moment {
             Moment::Gains(_)
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown)
-            | Moment::Exposes
+            | Moment::DamageCard(Handled::Exposed)
             | Moment::Destroyed
             | Moment::Flees
             | Moment::Executes
             | Moment::Recovers
-            | Moment::Detonates => true,
+            | Moment::Detonates(Detonation::Any) => true,
             // Any other moment can't be replaced.
             _ => false,
         }
@@ -238,17 +225,58 @@ pub enum Spent {
     Force,
 }
 
-/// A damage card being dealt.
+/// When dice are rolled outside an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rolling {
+    /// Immediately before.
+    Before,
+    /// After the roll, before it counts.
+    After,
+}
+
+/// What a ship loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lost {
+    /// Such tokens.
+    Tokens(TokenSet),
+    /// A shield.
+    Shield,
+}
+
+/// What was done with a damage card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Handled {
+    /// It was repaired [SE-DMG-10].
+    Repaired,
+    /// It was exposed [SE-DMG-09].
+    Exposed,
+}
+
+/// A device that detonates, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Detonation {
+    /// This device; the subject is the ship that crossed it, if it is a mine.
+    This,
+    /// Any device; the subject is the ship that placed it.
+    Any,
+    /// A device whose effect the subject suffered; the object is the ship that placed it.
+    Hits,
+}
+
+/// A card being dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealtCard {
-    /// This very card, faceup.
+    /// This very card: a damage card faceup, a condition card as it is assigned.
     This,
-    /// A faceup card that is about to be resolved.
+    /// A faceup damage card that is about to be resolved.
     Faceup,
-    /// A facedown card.
+    /// A facedown damage card.
     Facedown,
-    /// Any card, faceup or facedown, before its text applies.
+    /// Any damage card, faceup or facedown, before its text applies.
     Any,
 }
 

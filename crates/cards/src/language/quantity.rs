@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Difficulty, Slot, Stat, TokenSet};
+use super::Deed;
+use crate::vocabulary::{Difficulty, Slot, Stat};
 
 /// A number of a ship or of this card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Quantity {
     /// The statistic.
     Stat(Stat),
@@ -13,16 +14,11 @@ pub enum Quantity {
     AttackDice,
     /// Defense dice in the current attack.
     DefenseDice,
-    /// Actions in the Perform Action step.
-    Actions,
-    /// Locks that the ship can maintain.
-    Locks,
+    /// How often the ship does this: actions in its Perform Action step, locks that it maintains, charges that this card
+    /// recovers when it is reloaded.
+    Times(Deed),
     /// Damage cards that this one counts as against the hull.
     DamageCards,
-    /// Tokens of this kind that stay in the End phase.
-    Kept(TokenSet),
-    /// Charges that this card recovers when it is reloaded.
-    Reloaded,
     /// Squad points of each upgrade card in the slot.
     Cost(Slot),
     /// Ships of the same type that are coordinated together, all for the same action.

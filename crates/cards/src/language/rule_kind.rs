@@ -1,6 +1,6 @@
 //! Kinds of lasting rules, so that irrelevant ones can be skipped quickly.
 
-use super::{AppliesTo, Deed, Modifier, Quantity, ShipRef, TemplateUse};
+use super::{AppliesTo, Borrowed, Deed, Modifier, Moved, Quantity, ShipRef, TemplateUse};
 use crate::vocabulary::Stat;
 
 /// A kind of lasting rules. A ship stores as a few bits which kinds its cards have.
@@ -96,7 +96,8 @@ impl RuleKind {
             Stat::Initiative => RuleKind::Initiative,
             Stat::Attack => RuleKind::Attack,
             Stat::Agility => RuleKind::Agility,
-            Stat::Hull => RuleKind::Hull,
+            // No rule changes a size.
+            Stat::Hull | Stat::Size => RuleKind::Hull,
             Stat::Shields => RuleKind::Shields,
         }
     }
@@ -126,9 +127,7 @@ impl Modifier {
             Modifier::MeasuresFrom { .. } => RuleKind::Locks,
             Modifier::Icon(..) => RuleKind::Icons,
             Modifier::Weapon { .. } => RuleKind::Weapons,
-            Modifier::Slot { .. } | Modifier::NeedsInSquad(_) | Modifier::CountsAsKeyword(_) => {
-                RuleKind::Squad
-            }
+            Modifier::Slot { .. } | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
             Modifier::Difficulty(..) => RuleKind::Difficulty,
             Modifier::ActionDifficulty { .. } => RuleKind::ActionDifficulty,
             Modifier::Templates { of, .. } => match of.as_slice() {
@@ -148,8 +147,10 @@ impl Modifier {
             Modifier::Placed(..) => RuleKind::Placing,
             Modifier::Treats { .. } => RuleKind::Treating,
             Modifier::Silences(_) => RuleKind::Silence,
-            Modifier::HasPilotAbility(..) | Modifier::ReplacesShipAbility => RuleKind::PilotAbilities,
-            Modifier::Docks { .. } | Modifier::SucceedsCarrier | Modifier::ShieldsOfDocked => {
+            Modifier::Borrows(_, Borrowed::PilotAbility, _) | Modifier::ReplacesShipAbility => {
+                RuleKind::PilotAbilities
+            }
+            Modifier::Borrows(_, Borrowed::Shields | Borrowed::Identity, _) | Modifier::Docks { .. } => {
                 RuleKind::Docking
             }
         }
@@ -158,16 +159,15 @@ impl Modifier {
 
 impl Quantity {
     /// The kind of the rules about it.
-    pub const fn kind(self) -> RuleKind {
+    pub fn kind(&self) -> RuleKind {
         match self {
-            Quantity::Stat(stat) => RuleKind::of_stat(stat),
+            Quantity::Stat(stat) => RuleKind::of_stat(*stat),
             Quantity::AttackDice => RuleKind::AttackDice,
             Quantity::DefenseDice => RuleKind::DefenseDice,
-            Quantity::Actions => RuleKind::ActionsInStep,
-            Quantity::Locks => RuleKind::Locks,
+            Quantity::Times(Deed::Perform(_)) => RuleKind::ActionsInStep,
+            Quantity::Times(Deed::Recover(_)) => RuleKind::Devices,
+            Quantity::Times(deed) => deed.kind(),
             Quantity::DamageCards => RuleKind::Silence,
-            Quantity::Kept(_) => RuleKind::KeptTokens,
-            Quantity::Reloaded => RuleKind::Devices,
             Quantity::Cost(_) => RuleKind::Squad,
             Quantity::Coordinated { .. } => RuleKind::Coordinating,
         }
@@ -176,21 +176,27 @@ impl Quantity {
 
 impl Deed {
     /// The kind of the rules about it.
-    pub const fn kind(&self) -> RuleKind {
+    pub fn kind(&self) -> RuleKind {
         match self {
             Deed::Attack(_) => RuleKind::Attacking,
             Deed::Perform(_) => RuleKind::Acting,
             Deed::Execute(_) => RuleKind::Executing,
             Deed::Lock { .. } => RuleKind::Locks,
             Deed::Coordinate { .. } => RuleKind::Coordinating,
-            Deed::Jam(_) => RuleKind::Jamming,
-            Deed::Rotate(_) => RuleKind::Turret,
-            Deed::Reposition => RuleKind::Obstacles,
+            Deed::Jam { .. } => RuleKind::Jamming,
+            Deed::Rotate { .. } => RuleKind::Turret,
+            Deed::Move(moves) => match moves.as_slice() {
+                [Moved::Deploy] => RuleKind::Docking,
+                _ => RuleKind::Obstacles,
+            },
+            Deed::Engage => RuleKind::Attacking,
+            Deed::PlaceDevice => RuleKind::Devices,
             Deed::Spend(_) => RuleKind::Spending,
-            Deed::Lose(_) => RuleKind::Losing,
+            Deed::Lose(_, None) => RuleKind::Losing,
+            Deed::Lose(_, Some(_)) => RuleKind::KeptTokens,
             Deed::Modify(_) => RuleKind::Modifying,
             Deed::Recover(_) => RuleKind::Recovering,
-            Deed::Dock { .. } | Deed::Deploy => RuleKind::Docking,
+            Deed::Dock { .. } => RuleKind::Docking,
         }
     }
 }

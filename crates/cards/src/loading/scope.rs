@@ -15,7 +15,7 @@ use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, P
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, DealtCard, Effect, Moment, Replacement, Role, SettingUp, Spent, Step,
+    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Moment, Replacement, Role, SettingUp, Spent, Step,
     Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::vocabulary::{Phase, Range, RangeBand};
@@ -296,19 +296,15 @@ impl<'a> Bindings<'a> {
     fn moment(self, moment: Moment) -> Verdict {
         match moment {
             Moment::Dealt(DealtCard::This) => check(
-                self.card.kind == Kind::Damage,
-                "`Dealt(this)` is a damage card's moment",
+                matches!(self.card.kind, Kind::Damage | Kind::Condition),
+                "`Dealt(this)` is a moment of damage and condition cards",
             ),
             Moment::Dealt(DealtCard::Facedown) | Moment::Flees | Moment::Recovers => {
                 refuse(format!("`{moment:?}` is only replaced; use an `Instead`"))
             }
-            Moment::AssignedThis => check(
-                self.card.kind == Kind::Condition,
-                "`AssignedThis` is a condition card's moment",
-            ),
-            Moment::DetonatesThis => check(
+            Moment::Detonates(Detonation::This) => check(
                 matches!(self.card.kind, Kind::Device { .. }),
-                "`DetonatesThis` is a device's moment",
+                "`Detonates(this)` is a device's moment",
             ),
             Moment::During(phase) => check(
                 matches!(phase, Phase::System | Phase::End)
@@ -332,8 +328,7 @@ impl<'a> Bindings<'a> {
             | Moment::FailsAction
             | Moment::Moves(_)
             | Moment::Coordinates
-            | Moment::BeforeRolls
-            | Moment::Rolls
+            | Moment::Rolls(_)
             | Moment::PlacesDevice
             | Moment::AcquiresLock
             | Moment::Gains(_)
@@ -342,22 +337,19 @@ impl<'a> Bindings<'a> {
             | Moment::BeforeEngages
             | Moment::Attacking(_)
             | Moment::Defending(_)
-            | Moment::LosesShield
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Any)
-            | Moment::Repairs
-            | Moment::Exposes
+            | Moment::DamageCard(_)
             | Moment::Destroyed
-            | Moment::Detonates
-            | Moment::HitByDevice => Ok(()),
+            | Moment::Detonates(Detonation::Any | Detonation::Hits) => Ok(()),
         }
     }
 
     fn replacement(self, text: &Replacement) -> Verdict {
         if !text.of.is_replaceable() {
             return refuse(format!(
-                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `Exposes`, `Destroyed`, \
-                 `Flees`, `Executes`, `Recovers` and `Detonates` can",
+                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `DamageCard(exposed)`, `Destroyed`, \
+                 `Flees`, `Executes`, `Recovers` and `Detonates(any)` can",
                 text.of
             ));
         }
@@ -443,8 +435,7 @@ const fn somebodys(moment: Moment) -> bool {
             | Moment::StartOf(_)
             | Moment::EndOf(_)
             | Moment::AtInitiative(_)
-            | Moment::AssignedThis
             | Moment::Dealt(DealtCard::This)
-            | Moment::DetonatesThis
+            | Moment::Detonates(Detonation::This)
     )
 }

@@ -327,7 +327,7 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "ships/tieadvanced/",
-            "DrawAndPick(3)",
+            "Deal(who: Defender, cards: 1, faceup: true, from: Drawn(3))",
             "Discard(This)",
             "only an upgrade or a condition can be discarded",
         ),

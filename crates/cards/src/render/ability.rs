@@ -6,8 +6,8 @@ use super::english::{Noun, or};
 use super::scene::Scene;
 use super::{condition, cost, modifier, moment, needless, words};
 use crate::language::{
-    Ability, ArcName, CardAction, Condition, Effect, Limit, Moment, Need, Replacement, ShipRef, Triggered,
-    Weapon, Whereabouts, Which, While,
+    Ability, ArcName, CardAction, Condition, DealtFrom, Effect, Limit, Moment, Need, Replacement, ShipRef,
+    Triggered, Weapon, Whereabouts, Which, While,
 };
 use crate::vocabulary::Token;
 
@@ -117,7 +117,10 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
         Effect::Prevent(_)
         | Effect::Flip(Which::Dealt)
         | Effect::Discard(Which::Dealt)
-        | Effect::DrawAndPick(_) => true,
+        | Effect::Deal {
+            from: DealtFrom::Drawn(_),
+            ..
+        } => true,
         Effect::Execute(..) => text.of == Moment::Executes,
         // Any other effect doesn't say what it is in place of.
         _ => false,
@@ -208,7 +211,7 @@ const fn whereabouts(from: Whereabouts) -> &'static str {
 
 /// A condition that says from when or during what the rule applies.
 fn time(scene: &Scene, condition: &Condition) -> Option<String> {
-    if let Condition::During(phase) = condition {
+    if let Condition::During(phase, None) = condition {
         Some(say::during_the(scene.words.phase(*phase)))
     } else {
         let since = *condition == Condition::RoundAfterDealt;

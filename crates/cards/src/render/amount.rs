@@ -4,7 +4,8 @@ use super::english::amount::{self as say, Change};
 use super::english::{Noun, Number, count, plural, some};
 use super::scene::{Measure, Scene};
 use super::{dice, words};
-use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
+use crate::language::{Amount, Aspect, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
+use crate::vocabulary::Stat;
 
 /// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your agility`.
 pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
@@ -51,10 +52,12 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::Fixed(number) => number.to_string(),
         Amount::Between(least, most) => format!("{least}–{most}"),
         Amount::UpTo(inner, _) => value(scene, inner) + &no_more(amount),
+        Amount::Stat(who, Stat::Size) => say::size(&scene.noun(*who)),
         Amount::Stat(who, stat) => say::owned(&scene.noun(*who), scene.words.stat(*stat)),
-        Amount::Size(who) => say::size(&scene.noun(*who)),
-        Amount::Speed(which) => say::speed_of(&maneuver(scene, *which)),
-        Amount::Difficulty(which) => say::difficulty_of(&maneuver(scene, *which), scene.words.easy),
+        Amount::Maneuver(which, Aspect::Speed) => say::speed_of(&maneuver(scene, *which)),
+        Amount::Maneuver(which, Aspect::Difficulty) => {
+            say::difficulty_of(&maneuver(scene, *which), scene.words.easy)
+        }
         Amount::WeaponCost => say::cost_of_the_weapon(),
         Amount::Left(Counter::Force(who)) => say::active_force(&scene.noun(*who)),
         Amount::Limit(counter) => limit(scene, counter),
@@ -78,10 +81,8 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Fixed(_)
         | Amount::Between(..)
         | Amount::Stat(..)
-        | Amount::Size(_)
         | Amount::Limit(_)
-        | Amount::Speed(_)
-        | Amount::Difficulty(_)
+        | Amount::Maneuver(..)
         | Amount::WeaponCost => {
             return None;
         }

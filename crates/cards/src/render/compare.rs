@@ -6,7 +6,10 @@ use super::english::statement::Statement;
 use super::english::{a, count, plural};
 use super::scene::Scene;
 use super::{dice, english, words};
-use crate::language::{Amount, Comparison, Counter, DiceCount, ManeuverRef, ShipFilter, ShipRef, Things};
+use crate::language::{
+    Amount, Aspect, Comparison, Counter, DiceCount, ManeuverRef, ShipFilter, ShipRef, Things,
+};
+use crate::vocabulary::Stat;
 
 /// How the first number must relate to the second.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,11 +84,9 @@ pub(super) fn say(
 fn about_it(amount: &Amount) -> bool {
     match amount {
         Amount::Stat(who, _)
-        | Amount::Size(who)
         | Amount::Tokens(who, _)
         | Amount::Left(Counter::Force(who) | Counter::Shields(who))
-        | Amount::Speed(ManeuverRef::Executed(who) | ManeuverRef::Revealed(who))
-        | Amount::Difficulty(ManeuverRef::Executed(who) | ManeuverRef::Revealed(who))
+        | Amount::Maneuver(ManeuverRef::Executed(who) | ManeuverRef::Revealed(who), _)
         | Amount::DamageCards(who, _) => *who == ShipRef::It,
         Amount::UpTo(inner, _) => about_it(inner),
         _ => false,
@@ -217,7 +218,7 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
     {
         return statement;
     }
-    if let (Amount::Size(one), Amount::Size(other)) = (one, other) {
+    if let (Amount::Stat(one, Stat::Size), Amount::Stat(other, Stat::Size)) = (one, other) {
         let than = match relation {
             Relation::AtLeast => "at least as large as",
             Relation::AtMost => "no larger than",
@@ -309,10 +310,10 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
 /// Two maneuvers compared: `your revealed maneuver is faster than the defender's`.
 fn maneuvers(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) -> Option<Statement> {
     let (one, other, [less, equal, more]) = match (one, other) {
-        (Amount::Speed(one), Amount::Speed(other)) => {
+        (Amount::Maneuver(one, Aspect::Speed), Amount::Maneuver(other, Aspect::Speed)) => {
             (one, other, ["slower than", "as fast as", "faster than"])
         }
-        (Amount::Difficulty(one), Amount::Difficulty(other)) => (
+        (Amount::Maneuver(one, Aspect::Difficulty), Amount::Maneuver(other, Aspect::Difficulty)) => (
             one,
             other,
             ["easier than", "as difficult as", "more difficult than"],
@@ -429,10 +430,8 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         | Amount::Sum(_)
         | Amount::UpTo(..)
         | Amount::Stat(..)
-        | Amount::Size(_)
         | Amount::Limit(_)
-        | Amount::Speed(_)
-        | Amount::Difficulty(_)
+        | Amount::Maneuver(..)
         | Amount::WeaponCost
         | Amount::Moment => return None,
     })

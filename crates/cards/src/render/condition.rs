@@ -10,10 +10,9 @@ use super::scene::Scene;
 use super::{dice, english, kinds, names, words};
 use crate::card::DeviceKind;
 use crate::language::{
-    Amount, ArcName, Cards, Condition, DeviceFilter, Done, ManeuverRef, Need, ObstacleFilter, Piece,
+    Amount, ArcName, Cards, Condition, Deed, DeviceFilter, ManeuverRef, Need, ObstacleFilter, Piece,
     ShipFilter, ShipKind, ShipRef, Things, Way, WeaponKind,
 };
-use crate::vocabulary::Token;
 
 /// All the conditions as one statement.
 pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
@@ -52,7 +51,7 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             let who = scene.noun(*who);
             return format!("that {} {} locked", who.name, have(&who));
         }
-        Condition::Did(who, Done::Attacked(Some(ShipRef::It))) => {
+        Condition::Did(who, deed @ Deed::Attack(_)) if deed.on() == Some(ShipRef::It) => {
             let who = scene.noun(*who);
             return format!("that {} {} attacked this round", who.name, have(&who));
         }
@@ -268,15 +267,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(noun(who), verb, noun(whom).name)
         }
         Condition::HasLock(who) => has(who, scene.words.lock),
-        Condition::Affected(who, token) => {
-            let how = match token {
-                Token::Ion => "ionized".to_owned(),
-                Token::Tractor => "tractored".to_owned(),
-                Token::Disarm => "disarmed".to_owned(),
-                other => format!("affected by {}", english::plural(&words::token(*other))),
-            };
-            Statement::ship(noun(who), are, how)
-        }
+        Condition::Affected(who, token) => Statement::ship(noun(who), are, words::afflicted(*token)),
         Condition::Damaged(who, Cards::Any) if scene.words.damaged => {
             Statement::ship(noun(who), are, "damaged")
         }
@@ -297,7 +288,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "the maneuver in full"),
         Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
         Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
-        Condition::Did(who, done) => kinds::did(scene, *who, *done, so),
+        Condition::Did(who, done) => kinds::did(scene, *who, done, so),
         Condition::DeviceIs { kinds, ways } => device_is(so, kinds, ways),
         Condition::ActionIs {
             acts,
@@ -348,11 +339,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             whole(format!("that card {has} the {} trait", words::strikes(*kind)))
         }
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
-        Condition::During(which) => {
+        Condition::During(_, Some(who)) => Statement::ship(noun(who), are, "activating"),
+        Condition::During(which, None) => {
             Statement::text(format!("it {is}"), format!("the {}", scene.words.phase(*which)))
         }
         Condition::Setup => Statement::whole(format!("the game {} begun", if so { "hasn't" } else { "has" })),
-        Condition::Activating(who) => Statement::ship(noun(who), are, "activating"),
     }
 }
 

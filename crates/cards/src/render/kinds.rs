@@ -6,7 +6,7 @@ use super::english::{a, a_ship, list_of};
 use super::scene::Scene;
 use super::{amount, names, words};
 use crate::language::{
-    CardFilter, Done, HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers, ShipKind, ShipRef,
+    CardFilter, Deed, HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers, ShipKind, ShipRef, Spendable,
 };
 
 type Verb = (&'static str, &'static str);
@@ -83,7 +83,7 @@ pub(super) fn is_ship(scene: &Scene, who: ShipRef, kind: &ShipKind, so: bool) ->
 }
 
 /// `you have attacked this round`.
-pub(super) fn did(scene: &Scene, who: ShipRef, done: Done, so: bool) -> Statement {
+pub(super) fn did(scene: &Scene, who: ShipRef, deed: &Deed, so: bool) -> Statement {
     let noun = scene.noun(who);
     let verbs = |yes: Verb, no: Verb| if so { yes } else { no };
     let attacked = verbs(
@@ -94,19 +94,20 @@ pub(super) fn did(scene: &Scene, who: ShipRef, done: Done, so: bool) -> Statemen
         ("have engaged", "has engaged"),
         ("haven't engaged", "hasn't engaged"),
     );
-    match done {
-        Done::Engaged => Statement::ship(noun, engaged, "this round"),
-        Done::Attacked(None) => Statement::ship(noun, attacked, "this round"),
-        Done::Attacked(Some(whom)) => {
-            Statement::ship(noun, attacked, format!("{} this round", scene.noun(whom).name))
+    match deed {
+        Deed::Engage => Statement::ship(noun, engaged, "this round"),
+        Deed::Attack(_) => {
+            let whom = deed.on();
+            let whom = whom.map_or_else(String::new, |whom| format!("{} ", scene.noun(whom).name));
+            Statement::ship(noun, attacked, format!("{whom}this round"))
         }
-        Done::PlacedDevice => {
+        Deed::PlaceDevice => {
             let verb = ("have dropped or launched", "has dropped or launched");
             let device = if so { "a device" } else { "no device" };
             Statement::ship(noun, verb, format!("{device} this round"))
         }
-        Done::Spent(set) => {
-            let token = words::tokens(set);
+        Deed::Spend(Spendable::Tokens(set)) => {
+            let token = words::tokens(*set);
             let token = if so { a(&token) } else { format!("no {token}") };
             Statement::ship(
                 noun,
@@ -114,6 +115,8 @@ pub(super) fn did(scene: &Scene, who: ShipRef, done: Done, so: bool) -> Statemen
                 format!("{token} in this attack"),
             )
         }
+        // Nothing else is remembered.
+        _ => Statement::ship(noun, verbs(("have", "has"), ("haven't", "hasn't")), "done this"),
     }
 }
 

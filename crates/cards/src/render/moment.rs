@@ -8,8 +8,8 @@ use super::english::{self, a, list, list_of, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
-    Condition, DealtCard, Harm, Maneuvers, Meeting, Moment, Moved, Role, SettingUp, ShipFilter, ShipRef,
-    Spent, Step, Triggered, WeaponKind, Whose,
+    Condition, DealtCard, Detonation, Handled, Harm, Lost, Maneuvers, Meeting, Moment, Role, Rolling,
+    SettingUp, ShipFilter, ShipRef, Spent, Step, Triggered, WeaponKind, Whose,
 };
 
 /// The opening of a triggered ability, and its conditions that aren't covered by it.
@@ -22,7 +22,7 @@ pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'
             if let Some(fight) = attack::fight(scene, &text.on, &noun, &told.how(), named) {
                 return (fight, rest);
             }
-            if *only == Moment::Detonates
+            if *only == Moment::Detonates(Detonation::Any)
                 && let Some(device) = device_of(&text.by)
             {
                 return (attack::after_detonation(&device), rest);
@@ -106,13 +106,13 @@ pub(super) fn would(scene: &Scene, by: &Whose, what: Moment) -> String {
         Moment::Suffers(harm) => format!("{name} would suffer {}", harmed(harm)),
         Moment::Dealt(DealtCard::Faceup) => format!("a faceup damage card would be dealt to {name}"),
         Moment::Dealt(DealtCard::Facedown) => format!("a facedown damage card would be dealt to {name}"),
-        Moment::Exposes => format!("{name} would expose a damage card"),
+        Moment::DamageCard(Handled::Exposed) => format!("{name} would expose a damage card"),
         Moment::Destroyed => format!("{name} would be destroyed"),
         Moment::Flees => format!("{name} would leave the play area"),
         Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
         Moment::Recovers => format!("{name} would recover a charge or Force in the End phase"),
-        Moment::Detonates if noun.you => "one of your devices would detonate".to_owned(),
-        Moment::Detonates => {
+        Moment::Detonates(Detonation::Any) if noun.you => "one of your devices would detonate".to_owned(),
+        Moment::Detonates(Detonation::Any) => {
             let device = device_of(by).unwrap_or_else(|| format!("a device of {name}"));
             format!("{device} would detonate")
         }
@@ -216,7 +216,9 @@ fn told_with_the_moment<'a>(
                 let how = if *stressed { " while stressed" } else { "" };
                 told.action = Some(what + how);
             }
-            Condition::DeviceIs { kinds, ways } if moment == Moment::Rolls && ways.is_empty() => {
+            Condition::DeviceIs { kinds, ways }
+                if moment == Moment::Rolls(Rolling::After) && ways.is_empty() =>
+            {
                 let kinds = list_of(kinds, |kind| words::device(kind).to_owned(), "or");
                 told.device = Some(("", a(&kinds)));
             }
@@ -368,15 +370,16 @@ impl Opening {
                 ),
             },
             Moment::FailsAction => does("after", "fail", "fails", "an action"),
-            Moment::Moves(Moved::Boost) => own("after", "boost", "boosts"),
-            Moment::Moves(Moved::BarrelRoll) => own("after", "barrel roll", "barrel rolls"),
-            Moment::Moves(Moved::Decloak) => own("after", "decloak", "decloaks"),
+            Moment::Moves(how) => {
+                let (you, it) = words::moved(how);
+                own("after", you, it)
+            }
             Moment::Coordinates => match &told.action {
                 Some(action) => does("after", "perform", "performs", action),
                 None => does("after", "coordinate", "coordinates", object.unwrap_or("a ship")),
             },
-            Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
-            Moment::Rolls => {
+            Moment::Rolls(Rolling::Before) => does("before", "roll", "rolls", "dice outside an attack"),
+            Moment::Rolls(Rolling::After) => {
                 let dice = match &told.device {
                     Some((_, device)) => format!("dice for the effect of {device}"),
                     None => "dice outside an attack".to_owned(),
@@ -394,7 +397,6 @@ impl Opening {
                 let has = noun.verb("have", "has");
                 opening("after", name, format!("{has} {placed} {device}"))
             }
-            Moment::Moves(Moved::Deploy) => own("after", "deploy", "deploys"),
             Moment::Flees => does("when", "leave", "leaves", "the play area"),
 
             Moment::AcquiresLock => match object {
@@ -403,7 +405,7 @@ impl Opening {
             },
             Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),
             Moment::Gains(set) => does("after", "gain", "gains", &a(&words::tokens(set))),
-            Moment::Loses(set) => does("after", "lose", "loses", &a(&words::tokens(set))),
+            Moment::Loses(Lost::Tokens(set)) => does("after", "lose", "loses", &a(&words::tokens(set))),
             Moment::Spends(Spent::Tokens(set)) => {
                 does("after", "spend", "has spent", &a(&words::tokens(set)))
             }
@@ -414,8 +416,11 @@ impl Opening {
             Moment::Attacking(step) => attack::attacking(scene, step, noun, &told.how()),
             Moment::Defending(step) => attack::defending(scene, step, noun, &told.how()),
 
-            Moment::LosesShield => does("after", "lose", "loses", "a shield"),
+            Moment::Loses(Lost::Shield) => does("after", "lose", "loses", "a shield"),
             Moment::Suffers(harm) => does("after", "suffer", "suffers", harmed(harm)),
+            Moment::Dealt(DealtCard::This) if scene.condition => {
+                opening("when", "this card", format!("is assigned to {name}"))
+            }
             Moment::Dealt(DealtCard::This) => {
                 opening("when", "this card", format!("is dealt to {name} faceup"))
             }
@@ -429,15 +434,14 @@ impl Opening {
                 let card = "dealt a damage card, faceup or facedown";
                 does("when", "are", "is", card)
             }
-            Moment::Repairs => does("after", "repair", "repairs", "a damage card"),
-            Moment::Exposes => does("after", "expose", "exposes", "a damage card"),
+            Moment::DamageCard(Handled::Repaired) => does("after", "repair", "repairs", "a damage card"),
+            Moment::DamageCard(Handled::Exposed) => does("after", "expose", "exposes", "a damage card"),
             Moment::Destroyed if noun.you => Opening {
                 step: ", before you are removed".to_owned(),
                 ..own("after", "are destroyed", "is destroyed")
             },
             Moment::Destroyed => own("after", "are destroyed", "has been destroyed"),
 
-            Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
             Moment::Meets(move_) => {
                 let it = if scene.obstacle {
                     "this obstacle"
@@ -456,10 +460,14 @@ impl Opening {
                     &format!("{it}{when}"),
                 )
             }
-            Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
-            Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),
-            Moment::Detonates => opening("after", &format!("a device of {name}"), "detonates".to_owned()),
-            Moment::HitByDevice => does("after", "suffer", "suffers", "the effect of a bomb"),
+            Moment::Detonates(Detonation::This) => opening("when", "this device", "detonates".to_owned()),
+            Moment::Detonates(Detonation::Any) if noun.you => {
+                opening("after", "one of your devices", "detonates".to_owned())
+            }
+            Moment::Detonates(Detonation::Any) => {
+                opening("after", &format!("a device of {name}"), "detonates".to_owned())
+            }
+            Moment::Detonates(Detonation::Hits) => does("after", "suffer", "suffers", "the effect of a bomb"),
         }
     }
 }

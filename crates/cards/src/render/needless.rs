@@ -130,7 +130,7 @@ fn asked_by_comparison(condition: &Condition, other: &Condition) -> bool {
     let about = |amount: &Amount| {
         matches!(
             amount,
-            Amount::Speed(ManeuverRef::Revealed(of)) | Amount::Difficulty(ManeuverRef::Revealed(of)) if *of == who
+            Amount::Maneuver(ManeuverRef::Revealed(of), _) if *of == who
         )
     };
     matches!(other, Condition::Compare(one, _, another) if about(one) || about(another))

@@ -3,7 +3,7 @@
 use super::english::Noun;
 use super::words::Words;
 use crate::content::Content;
-use crate::language::{Moment, Role, ShipRef, Spent, Whose};
+use crate::language::{Detonation, Lost, Moment, Role, ShipRef, Spent, Whose};
 use crate::vocabulary::{Die, Phase};
 
 /// What is known at a point of an ability's text.
@@ -129,13 +129,13 @@ impl<'a> Scene<'a> {
                 }
                 Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
                 Moment::Crosses => scene.object = Noun::the_ship_that_was_crossed(),
-                Moment::HitByDevice => scene.object = Noun::the_ship_that_placed_the_bomb(),
-                Moment::DetonatesThis => {
+                Moment::Detonates(Detonation::Hits) => scene.object = Noun::the_ship_that_placed_the_bomb(),
+                Moment::Detonates(Detonation::This) => {
                     scene.device = Noun::this_device();
                     scene.subject = Some(Noun::described(Noun::the_ship_that_set_it_off().name));
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
-                Moment::Loses(_) => scene.measure = Measure::TokensLost,
+                Moment::Loses(Lost::Tokens(_)) => scene.measure = Measure::TokensLost,
                 Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
                 Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
                 Moment::StartOf(phase) | Moment::During(phase) => scene.in_end_phase |= *phase == Phase::End,
@@ -151,21 +151,18 @@ impl<'a> Scene<'a> {
                 | Moment::Activated
                 | Moment::FailsAction
                 | Moment::Moves(_)
-                | Moment::BeforeRolls
-                | Moment::Rolls
+                | Moment::Rolls(_)
                 | Moment::PlacesDevice
                 | Moment::Flees
                 | Moment::Recovers
                 | Moment::BeforeEngages
-                | Moment::LosesShield
+                | Moment::Loses(Lost::Shield)
                 | Moment::Suffers(_)
                 | Moment::Dealt(_)
-                | Moment::Repairs
-                | Moment::Exposes
+                | Moment::DamageCard(_)
                 | Moment::Destroyed
-                | Moment::AssignedThis
                 | Moment::Meets(_)
-                | Moment::Detonates => {}
+                | Moment::Detonates(Detonation::Any) => {}
             }
         }
         scene

@@ -2,10 +2,10 @@
 
 use furball_geometry::{Bearing, Direction};
 
-use super::english::{a, list, list_of};
+use super::english::{a, list, list_of, plural};
 use crate::card::{DeviceKind, ObstacleKind};
 use crate::edition::Edition;
-use crate::language::{ArcName, Duration, Maneuvers, Template};
+use crate::language::{ArcName, Duration, Maneuvers, Moved, Template};
 use crate::vocabulary::{
     ActionKind, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait,
 };
@@ -113,6 +113,7 @@ impl Words {
             Stat::Agility => "agility",
             Stat::Hull => "hull value",
             Stat::Shields => "shield value",
+            Stat::Size => "size",
         }
     }
 
@@ -206,6 +207,16 @@ pub(super) const fn face(face: Face) -> &'static str {
 }
 
 /// `hit or crit`; empty for any face.
+/// `boost`, `boosts`.
+pub(super) const fn moved(how: Moved) -> (&'static str, &'static str) {
+    match how {
+        Moved::Boost => ("boost", "boosts"),
+        Moved::BarrelRoll => ("barrel roll", "barrel rolls"),
+        Moved::Decloak => ("decloak", "decloaks"),
+        Moved::Deploy => ("deploy", "deploys"),
+    }
+}
+
 pub(super) fn faces(set: &[Face], last: &str) -> String {
     list_of(set, |each| face(each).to_owned(), last)
 }
@@ -221,6 +232,17 @@ pub(super) const fn die(die: Die) -> &'static str {
 /// `focus token`.
 pub(super) fn token(token: Token) -> String {
     format!("{} token", token.name())
+}
+
+/// What a ship with such tokens is: `stressed`, `ionized`.
+pub(super) fn afflicted(by: Token) -> String {
+    match by {
+        Token::Stress => "stressed".to_owned(),
+        Token::Ion => "ionized".to_owned(),
+        Token::Tractor => "tractored".to_owned(),
+        Token::Disarm => "disarmed".to_owned(),
+        other => format!("affected by {}", plural(&token(other))),
+    }
 }
 
 /// A kind of tokens by the word that cards are written with: `focus`, `green`, `fore reinforce`.

@@ -2,7 +2,7 @@
 
 use crate::card::{BarAction, ForceSide, Pilot, Restriction, ShipAbility, ShipType, Upgrade};
 use crate::content::{Content, PilotId, UpgradeId};
-use crate::language::{Ability, ArcName, Modifier, Quantity, ShipRef};
+use crate::language::{Ability, ArcName, Deed, Modifier, Quantity, ShipRef};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::Slot;
 
@@ -224,8 +224,8 @@ fn squad_has(content: &Content, squad: &Squad, name: &str) -> bool {
 /// The names the ship's cards require that no card of the squad has.
 pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip) -> Vec<&'a str> {
     let needed = rules(content, ship).filter_map(|rule| {
-        if let Modifier::NeedsInSquad(name) = rule {
-            Some(name.as_str())
+        if let Modifier::Must(_, Deed::Dock { with, .. }) = rule {
+            with.as_deref()
         } else {
             None
         }

@@ -3,7 +3,7 @@
 use furball_geometry::words;
 
 words! {
-    /// A number printed on a ship card that effects may change.
+    /// A number printed on a ship card.
     "statistic" Stat {
         /// Called pilot skill in First Edition.
         Initiative = "initiative",
@@ -11,5 +11,7 @@ words! {
         Agility = "agility",
         Hull = "hull",
         Shields = "shields",
+        /// The size, from 0 for the smallest. Nothing changes it.
+        Size = "size",
     }
 }

@@ -1,6 +1,6 @@
 //! Effects on cards themselves: assigned conditions, flipped cards, exchanged upgrades.
 
-use furball_cards::language::{Effect, Moment};
+use furball_cards::language::{DealtCard, Effect, Moment};
 use furball_cards::{ConditionCardId, DamageId, Slot, Trait};
 
 use crate::event::{Event, UpgradeEvent};
@@ -50,7 +50,7 @@ impl Flow<'_> {
             assigner: Some(by),
             ..self.about(Some(on), Some(by))
         };
-        self.fire_about(&[(Moment::AssignedThis, about)]);
+        self.fire_about(&[(Moment::Dealt(DealtCard::This), about)]);
     }
 
     /// Flips a facedown condition card faceup.

@@ -1,7 +1,7 @@
 //! Suffering damage: shields first, then cards from the damage deck.
 
 use furball_cards::DamageId;
-use furball_cards::language::{DealtCard, Harm, Moment, Step};
+use furball_cards::language::{DealtCard, Handled, Harm, Lost, Moment, Step};
 
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
@@ -154,7 +154,7 @@ impl Flow<'_> {
         let counters = &mut self.state.ship_mut(ship).counters;
         if counters.take(None, CounterKind::Shield, 1) > 0 {
             self.emit(Event::ShieldLost { ship });
-            self.fire(Moment::LosesShield, Some(ship), None);
+            self.fire(Moment::Loses(Lost::Shield), Some(ship), None);
         }
     }
 
@@ -387,7 +387,7 @@ impl Flow<'_> {
             Some(false) => self.discard_damage(ship, card),
             None => return,
         }
-        self.fire_dealt(Moment::Repairs, ship, card);
+        self.fire_dealt(Moment::DamageCard(Handled::Repaired), ship, card);
     }
 
     /// Flips one of the ship's facedown cards, at random, faceup [SE-DMG-09, SE-DMG-11].
@@ -399,7 +399,7 @@ impl Flow<'_> {
 
     /// Flips the card faceup; what follows from that waits until it has taken effect.
     pub(super) fn expose(&mut self, ship: ShipId, card: DealtId) {
-        self.fire_dealt(Moment::Exposes, ship, card);
+        self.fire_dealt(Moment::DamageCard(Handled::Exposed), ship, card);
         self.flip_damage(ship, card, true);
     }
 

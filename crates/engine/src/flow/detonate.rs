@@ -1,7 +1,7 @@
 //! Detonations: bombs at the end of the Activation phase, mines when a ship crosses them.
 
 use furball_cards::DeviceKind;
-use furball_cards::language::{Ability, Moment};
+use furball_cards::language::{Ability, Detonation, Moment};
 
 use crate::choice::Choice;
 use crate::event::{DeviceEvent, Event};
@@ -88,7 +88,7 @@ impl Flow<'_> {
             self.push(Frame::HitByDevice { ship, device });
         }
         let texts = self.device_text(device).map_or(&[][..], |text| &text.abilities);
-        let detonates = |(_, text): &(usize, &Ability)| matches!(text, Ability::When(text) if text.on.contains(&Moment::DetonatesThis));
+        let detonates = |(_, text): &(usize, &Ability)| matches!(text, Ability::When(text) if text.on.contains(&Moment::Detonates(Detonation::This)));
         let found: Vec<usize> = texts
             .iter()
             .enumerate()
@@ -122,7 +122,7 @@ impl Flow<'_> {
             device: Some(device),
             ..self.about(by, None)
         };
-        self.fire_about(&[(Moment::Detonates, about)]);
+        self.fire_about(&[(Moment::Detonates(Detonation::Any), about)]);
         let mut ships: Vec<(usize, ShipId)> = self
             .state
             .targets_in_play()
@@ -154,7 +154,7 @@ impl Flow<'_> {
             device: Some(device),
             ..self.about(Some(ship), by)
         };
-        self.fire_about(&[(Moment::HitByDevice, about)]);
+        self.fire_about(&[(Moment::Detonates(Detonation::Hits), about)]);
     }
 
     /// Whether the device is a bomb of the ship's own side.

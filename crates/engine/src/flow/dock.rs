@@ -1,7 +1,7 @@
 //! Docking and deploying: ships carried by others [SE-DOCK-01].
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{self, Modifier, Moment};
+use furball_cards::language::{self, Moment};
 use furball_cards::{Initiative, Maneuver, Phase, Stat};
 use furball_geometry::{self as geometry, Bearing, Blocker, Course, Direction, Guides, Pose};
 
@@ -319,7 +319,7 @@ impl Flow<'_> {
         if *choice != Choice::Accept {
             return;
         }
-        if self.has_docking_rule(ship, &Modifier::SucceedsCarrier) {
+        if self.succeeds_carrier(ship) {
             self.succeed(ship, carrier);
         }
         self.push(Frame::Deploy {

@@ -5,7 +5,8 @@ mod dice;
 mod groups;
 
 use furball_cards::language::{
-    Amount, Change, Doing, Effect, LockOn, Moment, NewManeuver, Relocation, ShipRef, Skipped, Things, Which,
+    Amount, Change, Deed, Effect, LockOn, Moment, Moved, NewManeuver, Relocation, ShipRef, Skipped, Things,
+    Which,
 };
 use furball_cards::{ActionKind, Initiative, Token};
 
@@ -135,10 +136,10 @@ impl Flow<'_> {
                     self.lock_onto(ship, target, *any_range);
                 }
             }
-            Effect::Do { who: whom, what, on } => {
+            Effect::Do(whom, what) => {
                 if let Some(ship) = who(self, *whom) {
-                    let on = on.map(|on| who(self, on));
-                    self.do_freely(ship, *what, on, self.player_of(origin.ability, context));
+                    let on = what.on().map(|on| who(self, on));
+                    self.do_freely(ship, what, on, self.player_of(origin.ability, context));
                 }
             }
             Effect::BreakLocks { of, on, one: false } => {
@@ -233,13 +234,14 @@ impl Flow<'_> {
                     self.start_timed_effect(ship, origin, *until, TimedEffectKind::Ignore(obstacle));
                 }
             }
-            Effect::Skip(whom, step) => {
+            Effect::Skip(whom, Skipped::ExecuteManeuver) => {
                 if let Some(ship) = who(self, *whom) {
-                    let ship = self.state.ship_mut(ship);
-                    match step {
-                        Skipped::ExecuteManeuver => ship.skips_maneuver = true,
-                        Skipped::PerformAction => ship.skips_action = true,
-                    }
+                    self.state.ship_mut(ship).skips_maneuver = true;
+                }
+            }
+            Effect::Skip(whom, Skipped::PerformAction) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.state.ship_mut(ship).skips_action = true;
                 }
             }
             Effect::Keep(whom, tokens, None) => {
@@ -351,33 +353,42 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship does something without performing an action: on another ship, if that is given and known.
-    fn do_freely(&mut self, ship: ShipId, what: Doing, on: Option<Option<ShipId>>, by: Seat) {
+    /// The ship does something without performing an action: to another ship, if that is given and known.
+    fn do_freely(&mut self, ship: ShipId, what: &Deed, on: Option<Option<ShipId>>, by: Seat) {
         match (what, on) {
-            (Doing::Boost, _) => self.push_move(ship, RepositionCause::Boost),
-            (Doing::BarrelRoll, _) => self.push_move(ship, RepositionCause::BarrelRoll),
-            (Doing::Decloak, _) => {
+            (Deed::Move(moves), _) => moves.iter().for_each(|how| self.move_freely(ship, *how)),
+            (Deed::Rotate { .. }, None) => self.push(Frame::Rotate { ship, towards: None }),
+            (Deed::Rotate { .. }, Some(Some(other))) => {
+                let towards = Some(other);
+                self.push(Frame::Rotate { ship, towards });
+            }
+            (Deed::Coordinate { .. }, None) => self.push(Frame::Coordinate { ship }),
+            (Deed::Coordinate { .. }, Some(Some(other))) => {
+                self.coordinate(ship, other, ShipSet::default(), None);
+            }
+            (Deed::Jam { .. }, Some(Some(other))) => {
+                self.gain_from(other, Token::Jam, 1, by);
+            }
+            (Deed::Engage, _) => {
+                self.push(Frame::Engage { ship });
+                self.fire(Moment::BeforeEngages, Some(ship), None);
+            }
+            // The ship it is done to is gone, or it is a deed with an effect of its own.
+            _ => {}
+        }
+    }
+
+    fn move_freely(&mut self, ship: ShipId, how: Moved) {
+        match how {
+            Moved::Boost => self.push_move(ship, RepositionCause::Boost),
+            Moved::BarrelRoll => self.push_move(ship, RepositionCause::BarrelRoll),
+            Moved::Decloak => {
                 if self.state.ship(ship).tokens.has(Token::Cloak) {
                     self.push_move(ship, RepositionCause::Decloak);
                 }
             }
-            (Doing::Rotate, None) => self.push(Frame::Rotate { ship, towards: None }),
-            (Doing::Rotate, Some(Some(other))) => {
-                let towards = Some(other);
-                self.push(Frame::Rotate { ship, towards });
-            }
-            (Doing::Coordinate, None) => self.push(Frame::Coordinate { ship }),
-            (Doing::Coordinate, Some(Some(other))) => {
-                self.coordinate(ship, other, ShipSet::default(), None);
-            }
-            (Doing::Jam, Some(Some(other))) => {
-                self.gain_from(other, Token::Jam, 1, by);
-            }
-            (Doing::Engage, _) => {
-                self.push(Frame::Engage { ship });
-                self.fire(Moment::BeforeEngages, Some(ship), None);
-            }
-            (Doing::Rotate | Doing::Coordinate, Some(None)) | (Doing::Jam, None | Some(None)) => {}
+            // Ships deploy in a step of their own.
+            Moved::Deploy => {}
         }
     }
 
@@ -479,11 +490,7 @@ impl Flow<'_> {
 /// Whether ships move by the effect, or may.
 fn moves_ships(effect: &Effect) -> bool {
     match effect {
-        Effect::Do {
-            what: Doing::Boost | Doing::BarrelRoll | Doing::Decloak,
-            ..
-        }
-        | Effect::Execute(..) => true,
+        Effect::Do(_, Deed::Move(_)) | Effect::Execute(..) => true,
         Effect::Action(grant) => {
             let moves = [ActionKind::Boost, ActionKind::BarrelRoll, ActionKind::Slam];
             grant.acts.is_empty() || grant.acts.iter().any(|act| moves.contains(act))

@@ -1,6 +1,6 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
-use furball_cards::language::{Duration, Modifier, Moment, Quantity, RuleKind};
+use furball_cards::language::{Deed, Duration, Modifier, Moment, RuleKind};
 use furball_cards::{Phase, TokenColor, TokenSet};
 
 use crate::ids::{ShipId, UpgradeIndex};
@@ -85,8 +85,8 @@ impl Flow<'_> {
     fn kept(&self, ship: ShipId) -> Vec<(TokenSet, u8)> {
         let mut kept = Vec::new();
         self.each_own_rule(ship, RuleKind::KeptTokens, &mut |rule, _| {
-            if let Modifier::Quantity(_, Quantity::Kept(set), change) = rule {
-                kept.push((*set, change.set_to().unwrap_or(0)));
+            if let Modifier::Cannot(_, Deed::Lose(set, Some(most))) = rule {
+                kept.push((*set, *most));
             }
             Stop::No
         });

@@ -3,7 +3,7 @@
 mod picked;
 mod ships;
 
-use furball_cards::language::{Effect, LockOn, Relocation, Things, TurnBy, Which};
+use furball_cards::language::{DealtFrom, Effect, LockOn, Receiver, Relocation, Things, TurnBy, Which};
 use furball_cards::{Die, Face};
 use furball_geometry as geometry;
 
@@ -59,7 +59,10 @@ impl Flow<'_> {
         let effect = self.effects(origin).get(usize::from(place))?;
         let secret = match effect {
             Effect::Expose { picked, .. } => *picked,
-            Effect::PutOnThis(_) | Effect::Deal { search: Some(_), .. } => true,
+            Effect::Deal {
+                from: DealtFrom::Search(_),
+                ..
+            } => true,
             Effect::ChangeManeuver(_) => context.mover().is_some_and(|ship| self.has_hidden_dial(ship)),
             // Any other pick is made from what everybody sees.
             _ => false,
@@ -202,12 +205,18 @@ impl Flow<'_> {
                 let held = self.tokens_on(ability, *tokens);
                 (seat, Ask::PickToken(you?), held.map(counter_choice).collect())
             }
-            Effect::ExchangeUpgrades { slot, among } => {
+            Effect::HandOver {
+                slot,
+                to: Receiver::EachOther(among),
+            } => {
                 let mut choices = self.exchanges(*slot, among, context);
                 choices.push(Choice::Pass);
                 (seat, Ask::Decide(ability), choices)
             }
-            Effect::HandOver { slot, to } => {
+            Effect::HandOver {
+                slot,
+                to: Receiver::Ship(to),
+            } => {
                 let to = self.who(*to, context, None);
                 let you = you?;
                 let cards = to.map_or_else(Vec::new, |to| self.to_hand_over(you, *slot, to));
@@ -253,7 +262,11 @@ impl Flow<'_> {
                 let choices = faces.into_iter().map(Choice::Face).collect();
                 (seat, Ask::Decide(ability), choices)
             }
-            Effect::PutOnThis(strikes) => {
+            Effect::Deal {
+                from: DealtFrom::Search(strikes),
+                onto_this: true,
+                ..
+            } => {
                 let picker = context.assigner.or(you)?;
                 let choices = self.searchable(you?, ability.card, *strikes);
                 let choices = self.drawn_choices(&choices);
@@ -262,7 +275,8 @@ impl Flow<'_> {
             // Everybody knows that there are such cards, but not which of them are still in the deck.
             Effect::Deal {
                 who,
-                search: Some(strikes),
+                from: DealtFrom::Search(strikes),
+                onto_this: false,
                 ..
             } => {
                 let ship = self.who(*who, context, None).or(you)?;

@@ -3,7 +3,9 @@
 //! Everything a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at
 //! once [SE-REPL-02], at most one per event [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
 
-use furball_cards::language::{Ability, Amount, DealtCard, Effect, Harm, Moment, ShipRef};
+use furball_cards::language::{
+    Ability, Amount, DealtCard, Detonation, Effect, Handled, Harm, Moment, ShipRef,
+};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -201,9 +203,9 @@ impl PendingEvent {
             PendingEvent::Suffer { .. } => Moment::Suffers(Harm::Any),
             PendingEvent::Deal { faceup: true, .. } => Moment::Dealt(DealtCard::Faceup),
             PendingEvent::Deal { faceup: false, .. } => Moment::Dealt(DealtCard::Facedown),
-            PendingEvent::Expose { .. } => Moment::Exposes,
+            PendingEvent::Expose { .. } => Moment::DamageCard(Handled::Exposed),
             PendingEvent::Destroy { .. } => Moment::Destroyed,
-            PendingEvent::Detonate { .. } => Moment::Detonates,
+            PendingEvent::Detonate { .. } => Moment::Detonates(Detonation::Any),
             PendingEvent::Flee { .. } => Moment::Flees,
             PendingEvent::Execute { .. } => Moment::Executes,
             PendingEvent::Recover(_) => Moment::Recovers,

@@ -1,6 +1,6 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Effect, Moment, OnFaces};
+use furball_cards::language::{Effect, Moment, OnFaces, Rolling};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -28,15 +28,15 @@ impl Flow<'_> {
             foretold: None,
             device: rolled_for(&counts),
         };
-        if count > 0 && self.is_watched(Moment::BeforeRolls) {
+        if count > 0 && self.is_watched(Moment::Rolls(Rolling::Before)) {
             self.state.rolls.push(roll);
             self.push(counts);
             self.push(Frame::RollDice { count });
-            self.fire(Moment::BeforeRolls, Some(ship), None);
+            self.fire(Moment::Rolls(Rolling::Before), Some(ship), None);
             return;
         }
         let faces = self.roll_faces(ship, die, count);
-        if count == 0 || !self.is_watched(Moment::Rolls) {
+        if count == 0 || !self.is_watched(Moment::Rolls(Rolling::After)) {
             self.dice_count(counts, &faces);
             return;
         }
@@ -55,7 +55,7 @@ impl Flow<'_> {
             device: roll.device,
             ..self.about(Some(roll.ship), None)
         };
-        self.fire_about(&[(Moment::Rolls, about)]);
+        self.fire_about(&[(Moment::Rolls(Rolling::After), about)]);
     }
 
     fn roll_faces(&mut self, ship: ShipId, die: Die, count: u8) -> Vec<Face> {

@@ -1,6 +1,6 @@
 //! Timed effects, and the cached index of what ships' cards watch.
 
-use furball_cards::language::{Ability, Duration, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{Ability, Borrowed, Duration, Modifier, RuleKind, ShipRef};
 
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::query::{ruled, watched};
@@ -77,7 +77,8 @@ impl Flow<'_> {
             reach |= ruled(abilities, Modifier::may_concern_others);
         }
         // Which pilot abilities a ship borrows depends on the current state.
-        let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbility(ShipRef::You, _));
+        let borrows =
+            |rule: &Modifier| matches!(rule, Modifier::Borrows(ShipRef::You, Borrowed::PilotAbility, _));
         let texts = UpgradeIndex::all(state.upgrades.len()).flat_map(|place| {
             let abilities = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
             abilities.filter_map(|ability| match ability {

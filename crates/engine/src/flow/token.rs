@@ -1,6 +1,6 @@
 //! Tokens and locks: gained, lost and spent.
 
-use furball_cards::language::{Moment, Spent};
+use furball_cards::language::{Lost, Moment, Spent};
 use furball_cards::{Token, TokenSet};
 
 use crate::event::Event;
@@ -90,7 +90,7 @@ impl Flow<'_> {
 
     /// Ships have just lost tokens of these kinds, all at once.
     pub(super) fn fire_losses(&mut self, losses: &[(ShipId, TokenSet, u8)]) {
-        if !self.is_watched(Moment::Loses(TokenSet::ANY)) {
+        if !self.is_watched(Moment::Loses(Lost::Tokens(TokenSet::ANY))) {
             return;
         }
         let moments = losses.iter().map(|&(ship, tokens, amount)| {
@@ -98,7 +98,7 @@ impl Flow<'_> {
                 amount,
                 ..self.about(Some(ship), None)
             };
-            (Moment::Loses(tokens), about)
+            (Moment::Loses(Lost::Tokens(tokens)), about)
         });
         let moments: Vec<(Moment, Context)> = moments.collect();
         self.fire_about(&moments);

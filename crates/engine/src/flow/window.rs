@@ -126,8 +126,10 @@ impl Flow<'_> {
             for card in self.cards_in_force(ship) {
                 // A card that refers to being dealt or assigned refers only to itself.
                 let itself = match moment {
-                    Moment::Dealt(DealtCard::This) => about.dealt.map(CardRef::Damage),
-                    Moment::AssignedThis => about.condition.map(CardRef::Condition),
+                    Moment::Dealt(DealtCard::This) => {
+                        let condition = about.condition.map(CardRef::Condition);
+                        condition.or(about.dealt.map(CardRef::Damage))
+                    }
                     // A card dealt by the last of the damage wasn't there yet when it was suffered. A fatally
                     // damaged ship suffers no more from its damage cards.
                     Moment::Suffers(_) => match card {

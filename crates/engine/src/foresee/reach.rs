@@ -1,6 +1,6 @@
 //! Ships a device would affect if it detonated where it would end up.
 
-use furball_cards::language::{Ability, Effect, Moment, ShipFilter, ShipRef};
+use furball_cards::language::{Ability, Detonation, Effect, Moment, ShipFilter, ShipRef};
 use furball_geometry::Pose;
 
 use crate::game::Game;
@@ -23,7 +23,7 @@ pub(super) fn reached(before: &Game, after: &Game, no: DeviceId, pose: Pose) -> 
     let context = game.read_by(Holder::Device(no), &Context::on(game.first_side()));
     let texts = game.table.content.device(card).abilities.iter();
     let goes_off = texts.filter_map(|text| match text {
-        Ability::When(text) if text.on.contains(&Moment::DetonatesThis) => Some(&text.then),
+        Ability::When(text) if text.on.contains(&Moment::Detonates(Detonation::This)) => Some(&text.then),
         _ => None,
     });
     let effects: Vec<&Effect> = goes_off.flatten().collect();

@@ -1,7 +1,8 @@
 //! Finding abilities: which cards have them, whether they are in force, and the lists of effects inside them.
 
 use furball_cards::language::{
-    Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts, Whose,
+    Ability, AppliesTo, Borrowed, Effect, Lost, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts,
+    Whose,
 };
 use furball_cards::{Device, ShipAbility, Slot};
 
@@ -14,7 +15,7 @@ pub fn answers(watched: Moment, come: Moment) -> bool {
     if let (Moment::Meets(wider), Moment::Meets(come)) = (watched, come) {
         come <= wider
     } else if let (Moment::Gains(set), Moment::Gains(token))
-    | (Moment::Loses(set), Moment::Loses(token))
+    | (Moment::Loses(Lost::Tokens(set)), Moment::Loses(Lost::Tokens(token)))
     | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
         (!token.has_locks() || set.has_locks()) && token.tokens().all(|token| set.contains(token))
@@ -192,22 +193,24 @@ impl Game {
             });
             texts.flat_map(|text| text.rules.clone()).collect::<Vec<_>>()
         };
-        let mut found: Vec<ShipId> =
-            self.state
-                .ships
-                .iter()
-                .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
-                .filter(|other| {
-                    rules(self.abilities_of(other.id, CardRef::ShipAbility)).contains(
-                        &Modifier::HasPilotAbility(ShipRef::Carrier, AppliesTo::One(ShipRef::You)),
-                    )
-                })
-                .map(|other| other.id)
-                .collect();
+        let mut found: Vec<ShipId> = self
+            .state
+            .ships
+            .iter()
+            .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
+            .filter(|other| {
+                rules(self.abilities_of(other.id, CardRef::ShipAbility)).contains(&Modifier::Borrows(
+                    ShipRef::Carrier,
+                    Borrowed::PilotAbility,
+                    AppliesTo::One(ShipRef::You),
+                ))
+            })
+            .map(|other| other.id)
+            .collect();
         let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
         for upgrade in upgrades {
             for rule in rules(&self.table.content.upgrade(upgrade.card).abilities) {
-                if let Modifier::HasPilotAbility(ShipRef::You, AppliesTo::All(ships)) = rule {
+                if let Modifier::Borrows(ShipRef::You, Borrowed::PilotAbility, AppliesTo::All(ships)) = rule {
                     let context = Context::of(ship);
                     let others: Vec<ShipId> = self.matching(&ships, &context).collect();
                     found.extend(others.into_iter().filter(|other| *other != ship.id));

@@ -3,7 +3,7 @@
 use furball_cards::language::{
     ActionsOf, ArcName, Charged, Counter, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
 };
-use furball_cards::{Difficulty, Maneuver, Slot};
+use furball_cards::{Difficulty, Maneuver, Slot, Token};
 use furball_geometry::{self as geometry, Quarter, RangeBand};
 
 use crate::game::Game;
@@ -87,7 +87,8 @@ impl Game {
     pub(crate) fn coordinates_stressed(&self, ship: ShipId) -> Option<u8> {
         let mut stress = None;
         self.each_rule_about(ship, RuleKind::Coordinating, &mut |rule, context| {
-            if let Modifier::May(whom, Deed::Coordinate { .. }, Some(Even::Stressed { most })) = rule
+            if let Modifier::May(whom, Deed::Coordinate { .. }, Some(Even::Having(Token::Stress, most))) =
+                rule
                 && self.concerns(whom, context, ship)
             {
                 stress = stress.max(Some(most.unwrap_or(u8::MAX)));
@@ -148,7 +149,7 @@ impl Game {
             self.allows(
                 ship,
                 RuleKind::Jamming,
-                |deed, _, context| matches!(deed, Deed::Jam(on) if self.concerns(on, context, other)),
+                |deed, _, context| matches!(deed, Deed::Jam { on: Some(on) } if self.concerns(on, context, other)),
             )
         };
         let open = self
@@ -213,7 +214,7 @@ impl Game {
         !self.excludes(
             ship,
             RuleKind::Turret,
-            |deed, _| matches!(deed, Deed::Rotate(arcs) if arcs.iter().any(selects)),
+            |deed, _| matches!(deed, Deed::Rotate { to, .. } if to.iter().any(selects)),
         )
     }
 

@@ -216,7 +216,7 @@ impl Game {
     fn acts_stressed(&self, ship: ShipId, what: Wanted, in_step: bool) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
         self.allows(ship, RuleKind::Acting, |deed, even, _| match (deed, even) {
-            (Deed::Perform(actions), Some(Even::Stressed { most })) => {
+            (Deed::Perform(actions), Some(Even::Having(Token::Stress, most))) => {
                 covers(actions, what, in_step) && most.is_none_or(|most| stress <= most)
             }
             _ => false,
@@ -378,7 +378,7 @@ impl Game {
         }
         let stressed = state.stressed() && !open.even_stressed(state);
         let anyway = |deed: &Deed, even: Option<Even>, _: &Context| {
-            even == Some(Even::Ionized)
+            matches!(even, Some(Even::Having(Token::Ion, _)))
                 && matches!(deed, Deed::Perform(actions) if covers(actions, wanted, open.own_step))
         };
         // [SE-ION-04]

@@ -1,10 +1,11 @@
 //! Evaluating conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, AppliesTo, ArcName, CardFilter, Condition, Dice, Done, HowExecuted, ManeuverFilter, ManeuverRef,
-    Maneuvers, Modifier, Piece, Relation, RuleKind, ShipFilter, ShipKind, ShipRef, Things, WeaponKind,
+    Amount, AppliesTo, ArcName, CardFilter, Condition, Deed, Dice, HowExecuted, ManeuverFilter, ManeuverRef,
+    Maneuvers, Modifier, Piece, Relation, RuleKind, ShipFilter, ShipKind, ShipRef, Spendable, Things,
+    WeaponKind,
 };
-use furball_cards::{Die, Difficulty, Maneuver, Phase, Token};
+use furball_cards::{Die, Difficulty, Maneuver, Token};
 use furball_geometry::{Bearing, Range, RangeBand};
 
 use crate::game::Game;
@@ -296,16 +297,20 @@ impl Game {
                 // No card asks this.
                 Piece::AnyDevice => false,
             },
-            Condition::Did(a, done) => ship(*a).is_some_and(|ship| match done {
-                Done::Engaged => ship.engaged,
-                Done::Attacked(None) => !ship.fired.is_empty(),
-                Done::Attacked(Some(whom)) => who(*whom).is_some_and(|whom| ship.attacked.contains(whom)),
-                Done::PlacedDevice => ship.placed_device,
-                Done::Spent(tokens) => attack.is_some_and(|attack| {
+            Condition::Did(a, deed) => ship(*a).is_some_and(|ship| match deed {
+                Deed::Engage => ship.engaged,
+                Deed::Attack(_) => match deed.on() {
+                    Some(whom) => who(whom).is_some_and(|whom| ship.attacked.contains(whom)),
+                    None => !ship.fired.is_empty(),
+                },
+                Deed::PlaceDevice => ship.placed_device,
+                Deed::Spend(Spendable::Tokens(tokens)) => attack.is_some_and(|attack| {
                     let spent = &attack.spent[usize::from(attack.defender == ship.id)];
                     (attack.defender == ship.id || attack.attacker == ship.id)
                         && spent.iter().any(|&token| tokens.contains(token))
                 }),
+                // Nothing else is remembered.
+                _ => false,
             }),
             Condition::DeviceIs { kinds, ways } => {
                 let device = context.device.and_then(|no| self.state.devices.get(no.index()));
@@ -357,15 +362,11 @@ impl Game {
                 let dealt = context.you.and_then(|you| self.state.ship(you).dealt(id));
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
-            Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
-            Condition::Setup => self.state.setting_up,
-            Condition::Activating(a) => {
-                let active = self
-                    .state
-                    .active
-                    .filter(|_| self.state.phase == Phase::Activation);
-                active.is_some() && active == who(*a)
+            Condition::During(phase, turn) => {
+                let active = |turn: &ShipRef| self.state.active.is_some() && self.state.active == who(*turn);
+                !self.state.setting_up && self.state.phase == *phase && turn.as_ref().is_none_or(active)
             }
+            Condition::Setup => self.state.setting_up,
         }
     }
 

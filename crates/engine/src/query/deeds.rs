@@ -113,7 +113,7 @@ impl Game {
         !self.forbids(
             ship,
             RuleKind::Losing,
-            |deed, _| matches!(deed, Deed::Lose(tokens) if tokens.contains(token)),
+            |deed, _| matches!(deed, Deed::Lose(tokens, None) if tokens.contains(token)),
         )
     }
 

@@ -1,7 +1,7 @@
 //! Docking: which ships may dock where, and how a docked ship may deploy.
 
 use furball_cards::Maneuver;
-use furball_cards::language::{Deed, Modifier, RuleKind};
+use furball_cards::language::{Borrowed, Deed, Modifier, RuleKind};
 use furball_geometry::{Bearing, Guides, Range};
 
 use crate::game::Game;
@@ -27,7 +27,7 @@ impl Game {
     }
 
     fn shield_holders(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        let lends = |rule: &Modifier| *rule == Modifier::ShieldsOfDocked;
+        let lends = |rule: &Modifier| matches!(rule, Modifier::Borrows(_, Borrowed::Shields, _));
         let lent = self.has_own_rule(ship, RuleKind::Docking, lends);
         let docked = lent.then(|| self.docked_with(ship));
         std::iter::once(ship).chain(docked.into_iter().flatten())
@@ -71,7 +71,13 @@ impl Game {
     fn docking_range(&self, ship: ShipId) -> Range {
         let mut farthest = Range::ZERO;
         self.each_rule_about(ship, RuleKind::Docking, &mut |rule, context| {
-            if let Modifier::May(whom, Deed::Dock { range: Some(range) }, _) = rule
+            if let Modifier::May(
+                whom,
+                Deed::Dock {
+                    range: Some(range), ..
+                },
+                _,
+            ) = rule
                 && self.concerns(whom, context, ship)
             {
                 farthest = farthest.max(range.farthest);
@@ -113,9 +119,11 @@ impl Game {
             .collect()
     }
 
-    /// Whether the ship's own cards have this rule about its docking.
-    pub(crate) fn has_docking_rule(&self, ship: ShipId, wanted: &Modifier) -> bool {
-        self.has_own_rule(ship, RuleKind::Docking, |rule| rule == wanted)
+    /// Whether the ship takes over its carrier's pilot card when that is destroyed [SE-FAQ-36].
+    pub(crate) fn succeeds_carrier(&self, ship: ShipId) -> bool {
+        self.has_own_rule(ship, RuleKind::Docking, |rule| {
+            matches!(rule, Modifier::Borrows(_, Borrowed::Identity, _))
+        })
     }
 
     /// Whether the ship must begin the game docked.
@@ -129,7 +137,7 @@ impl Game {
     pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
         let state = self.state.ship(ship);
         let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
-        if self.forbids(ship, RuleKind::Docking, |deed, _| *deed == Deed::Deploy) {
+        if self.forbids(ship, RuleKind::Docking, |deed, _| matches!(deed, Deed::Move(_))) {
             return None;
         }
         self.state.ship(carrier).status.in_play().then_some(carrier)

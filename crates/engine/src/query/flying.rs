@@ -1,7 +1,7 @@
 //! Executing a maneuver: the template, what is in the way, and what is under it.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Deed, Even, RuleKind};
+use furball_cards::language::{ActionsOf, Deed, Even, Piece, RuleKind};
 use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Course, Direction, Edge, Pose, Quarter, Size, Swept, TOLERANCE,
@@ -170,7 +170,8 @@ impl Game {
         let in_step = matches!(trip, MoveCause::Dial | MoveCause::Ion);
         let acts_anyway = || {
             self.allows(ship, RuleKind::Acting, |deed, even, _| {
-                even == Some(Even::Overlapped) && matches!(deed, Deed::Perform(_))
+                even == Some(Even::AtRange0(Piece::AnyShip))
+                    && matches!(deed, Deed::Perform(actions) if actions.of.contains(&ActionsOf::Step))
             })
         };
         (in_step || self.table.rulebook.maneuver.any_overlap_skips_action) && !acts_anyway()

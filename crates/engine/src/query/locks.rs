@@ -15,7 +15,7 @@ impl Game {
     pub(crate) fn max_locks(&self, ship: ShipId) -> usize {
         let mut most = 1;
         self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
-            if let Modifier::Quantity(_, Quantity::Locks, change) = rule {
+            if let Modifier::Quantity(_, Quantity::Times(_), change) = rule {
                 most = most.max(usize::from(change.set_to().unwrap_or(0)));
             }
             Stop::No

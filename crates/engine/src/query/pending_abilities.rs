@@ -1,7 +1,8 @@
 //! Which cards may still affect an attack, so that looking ahead can tell when none can.
 
 use furball_cards::language::{
-    Ability, DealtCard, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Spent, Step, While, Whose,
+    Ability, Borrowed, DealtCard, Harm, Lost, Modifier, Moment, Role, RuleKind, ShipFilter, Spent, Step,
+    While, Whose,
 };
 use furball_cards::{Die, TokenSet};
 
@@ -62,7 +63,7 @@ const OTHER_MOMENTS: [Moment; 7] = [
     Moment::Spends(Spent::Tokens(TokenSet::ANY)),
     Moment::Spends(Spent::Force),
     Moment::Spends(Spent::Lock),
-    Moment::LosesShield,
+    Moment::Loses(Lost::Shield),
     Moment::Suffers(Harm::Any),
     Moment::Dealt(DealtCard::Faceup),
     Moment::Dealt(DealtCard::Any),
@@ -166,7 +167,7 @@ impl Game {
                 Moment::Attacking(step) => comes(*step) && concerns(&text.by, attack.attacker),
                 Moment::Defending(step) => comes(*step) && concerns(&text.by, attack.defender),
                 Moment::Spends(_) => either.into_iter().any(|subject| concerns(&text.by, subject)),
-                Moment::LosesShield
+                Moment::Loses(Lost::Shield)
                 | Moment::Suffers(_)
                 | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown | DealtCard::Any) => {
                     concerns(&text.by, attack.defender)
@@ -188,24 +189,19 @@ impl Game {
                 | Moment::FailsAction
                 | Moment::Moves(_)
                 | Moment::Coordinates
-                | Moment::BeforeRolls
-                | Moment::Rolls
+                | Moment::Rolls(_)
                 | Moment::PlacesDevice
                 | Moment::Flees
                 | Moment::Recovers
                 | Moment::AcquiresLock
                 | Moment::Gains(_)
-                | Moment::Loses(_)
+                | Moment::Loses(Lost::Tokens(_))
                 | Moment::BeforeEngages
                 | Moment::Dealt(DealtCard::This)
-                | Moment::Repairs
-                | Moment::Exposes
+                | Moment::DamageCard(_)
                 | Moment::Destroyed
-                | Moment::AssignedThis
                 | Moment::Meets(_)
-                | Moment::DetonatesThis
-                | Moment::Detonates
-                | Moment::HitByDevice => false,
+                | Moment::Detonates(_) => false,
             }),
             Ability::Instead(text) => {
                 let harm = HARM.iter().any(|would| would_bit(*would) == would_bit(text.of));
@@ -261,7 +257,7 @@ impl Game {
 fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     match rule.kind() {
         RuleKind::Comparing | RuleKind::Spending | RuleKind::Losing | RuleKind::Modifying => true,
-        RuleKind::Docking => *rule == Modifier::ShieldsOfDocked,
+        RuleKind::Docking => matches!(rule, Modifier::Borrows(_, Borrowed::Shields, _)),
         RuleKind::Hull => !always,
         RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus => {
             !always && stage != AttackStage::DefenseDice

@@ -1,7 +1,7 @@
 //! Whether what effects recover, take away or let a ship do is possible now.
 
 use furball_cards::Token;
-use furball_cards::language::{Counter, Doing};
+use furball_cards::language::{Counter, Deed, Moved};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -11,20 +11,22 @@ use super::can_gain;
 
 impl Game {
     /// Whether the ship could do this without performing an action: to the other ship, if that is given and known.
-    pub(super) fn could_do(&self, ship: &Ship, what: Doing, other: Option<Option<ShipId>>) -> bool {
+    pub(super) fn could_do(&self, ship: &Ship, what: &Deed, other: Option<Option<ShipId>>) -> bool {
         match (what, other) {
-            (Doing::Boost | Doing::BarrelRoll, _) | (Doing::Coordinate, Some(_)) => true,
-            (Doing::Decloak, _) => ship.tokens.has(Token::Cloak),
-            (Doing::Rotate, None) => !self.turret_turns(ship.id).is_empty(),
-            (Doing::Rotate, Some(other)) => other.is_some_and(|other| {
+            (Deed::Move(moves), _) => *moves != [Moved::Decloak] || ship.tokens.has(Token::Cloak),
+            (Deed::Rotate { .. }, None) => !self.turret_turns(ship.id).is_empty(),
+            (Deed::Rotate { .. }, Some(other)) => other.is_some_and(|other| {
                 let mut turns = self.turret_turns(ship.id).into_iter();
                 turns.any(|to| self.would_select(ship.id, to, other))
             }),
-            (Doing::Coordinate, None) => !self.coordinatable(ship.id).is_empty(),
-            (Doing::Jam, other) => other
+            (Deed::Coordinate { .. }, None) => !self.coordinatable(ship.id).is_empty(),
+            (Deed::Coordinate { .. }, Some(_)) => true,
+            (Deed::Jam { .. }, other) => other
                 .flatten()
                 .is_some_and(|other| can_gain(self.state.ship(other), Token::Jam)),
-            (Doing::Engage, _) => !ship.engaged,
+            (Deed::Engage, _) => !ship.engaged,
+            // Any other deed has an effect of its own.
+            _ => false,
         }
     }
 

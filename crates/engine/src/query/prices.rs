@@ -103,7 +103,9 @@ impl Game {
                 templates.iter().any(same)
             }
             (Modifier::May(_, Deed::Coordinate { on: Some(on), .. }, _), Dear::Coordinate(other))
-            | (Modifier::May(_, Deed::Jam(on), _), Dear::Jam(other)) => self.concerns(on, context, other),
+            | (Modifier::May(_, Deed::Jam { on: Some(on) }, _), Dear::Jam(other)) => {
+                self.concerns(on, context, other)
+            }
             // Any other rule is about something else.
             _ => false,
         }

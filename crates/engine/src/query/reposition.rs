@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::Difficulty;
-use furball_cards::language::{Deed, Even, Modifier, RuleKind, TemplateUse};
+use furball_cards::language::{Deed, Even, Modifier, Piece, RuleKind, TemplateUse};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
@@ -46,35 +46,39 @@ impl Game {
         if !self.state.ship(ship).is_ruled(RuleKind::Templates) {
             return templates;
         }
-        let for_red = self.may_treat_as_red(ship, furball_cards::ActionKind::Boost);
+        let mut for_red = false;
         let mut added: ArrayVec<(Bearing, u8), 8> = ArrayVec::new();
         self.each_rule(RuleKind::Templates, &mut |rule, context| {
             if let Modifier::Templates {
                 of,
                 templates: other,
                 besides,
+                treated: for_treated,
                 ..
             } = rule
                 && context.you == Some(ship)
                 && of.contains(&TemplateUse::Boost)
                 && !other.is_empty()
+                && (treated || !for_treated)
             {
-                if !besides {
+                // Templates that require red replace all others.
+                if *for_treated && !for_red {
+                    for_red = true;
+                    added.clear();
+                }
+                if for_red && !for_treated {
+                    return Stop::No;
+                }
+                if !besides || for_red {
                     templates.clear();
                 }
                 added.extend(other.iter().copied().take(added.remaining_capacity()));
             }
             Stop::No
         });
-        // Templates that require red come only with it, and replace all others.
-        if for_red && treated && !added.is_empty() {
-            templates.clear();
-        }
-        if !for_red || treated {
-            for template in added {
-                if !templates.contains(&template) && !templates.is_full() {
-                    templates.push(template);
-                }
+        for template in added {
+            if !templates.contains(&template) && !templates.is_full() {
+                templates.push(template);
             }
         }
         for (bearing, speed) in &mut templates {
@@ -248,7 +252,8 @@ impl Game {
         };
         let anyway = self.allows(ship, RuleKind::Acting, |deed, even, _| match deed {
             Deed::Perform(actions) => {
-                even == Some(Even::Blocked) && actions.acts.contains(&furball_cards::ActionKind::Boost)
+                even == Some(Even::AtRange0(Piece::AnyShip))
+                    && actions.acts.contains(&furball_cards::ActionKind::Boost)
             }
             _ => false,
         });
@@ -345,7 +350,7 @@ impl Game {
     /// Whether a card lets the ship's boosts and barrel rolls go through and onto obstacles [SE-GOLD-09].
     fn moves_over_obstacles(&self, ship: ShipId) -> bool {
         self.allows(ship, RuleKind::Obstacles, |deed, even, _| {
-            *deed == Deed::Reposition && even == Some(Even::OnObstacle)
+            matches!(deed, Deed::Move(_)) && even == Some(Even::AtRange0(Piece::AnyObstacle))
         })
     }
 

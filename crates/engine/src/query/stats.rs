@@ -1,8 +1,8 @@
 //! Current values: printed values with everything that changes them.
 
 use furball_cards::language::{
-    Ability, Amount, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef, Things,
-    Treated,
+    Ability, Amount, Aspect, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef,
+    Things, Treated,
 };
 use furball_cards::{
     ActionKind, BarAction, Die, Difficulty, Face, Initiative, Maneuver, ShipType, Slot, Stat, Token,
@@ -26,6 +26,7 @@ impl Game {
 
     /// The printed value.
     pub(crate) fn printed(&self, ship: ShipId, stat: Stat) -> u8 {
+        let size = self.state.ship(ship).size as u8;
         match self.state.ship(ship).identity {
             Identity::Pilot { pilot, kind } => {
                 let kind = self.table.content.ship_type(kind);
@@ -35,6 +36,7 @@ impl Game {
                     Stat::Agility => kind.agility,
                     Stat::Hull => kind.hull,
                     Stat::Shields => kind.shields,
+                    Stat::Size => size,
                 }
             }
             // A mission's token has no initiative and no weapon [FE-OPEN-52].
@@ -43,6 +45,7 @@ impl Game {
                 Stat::Agility => craft.agility,
                 Stat::Hull => craft.hull,
                 Stat::Shields => craft.shields,
+                Stat::Size => size,
             },
             // [SE-RMT-01]
             Identity::Remote(no) => {
@@ -52,6 +55,7 @@ impl Game {
                     Stat::Agility => remote.agility,
                     Stat::Hull => remote.hull,
                     Stat::Attack | Stat::Shields => 0,
+                    Stat::Size => size,
                 })
             }
         }
@@ -64,6 +68,9 @@ impl Game {
 
     /// The current value: cards add up, then those that set a value apply, then whatever was decided last.
     pub(crate) fn stat(&self, ship: ShipId, stat: Stat) -> u8 {
+        if stat == Stat::Size {
+            return self.printed(ship, stat);
+        }
         let mut value = i16::from(self.printed(ship, stat));
         if stat == Stat::Agility && self.state.ship(ship).tokens.has(Token::Cloak) {
             value += 2; // [SE-CLOAK-02]
@@ -118,7 +125,6 @@ impl Game {
                 amounts.fold(0, u8::saturating_add)
             }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
-            Amount::Size(word) => state(*word).map_or(0, |ship| ship.size as u8),
             // Locks on the ship are its red tokens [SE-TOK-04].
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
                 let locks = if tokens.has_locks() {
@@ -146,13 +152,12 @@ impl Game {
             Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
             Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
             Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),
-            Amount::Speed(which) => {
+            Amount::Maneuver(which, aspect) => {
                 let maneuver = self.maneuver_meant(*which, context, it);
-                maneuver.map_or(0, |maneuver| maneuver.speed)
-            }
-            Amount::Difficulty(which) => {
-                let maneuver = self.maneuver_meant(*which, context, it);
-                maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
+                maneuver.map_or(0, |maneuver| match aspect {
+                    Aspect::Speed => maneuver.speed,
+                    Aspect::Difficulty => rank(maneuver.difficulty),
+                })
             }
             Amount::Results { dice, count, faces } => attack.map_or(0, |attack| {
                 self.dice_counted(attack, self.dice_meant(*dice, context.side), *count, faces)
@@ -329,7 +334,7 @@ impl Game {
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
         self.each_own_rule(ship, RuleKind::ActionsInStep, &mut |rule, _| {
-            if let Modifier::Quantity(_, Quantity::Actions, change) = rule {
+            if let Modifier::Quantity(_, Quantity::Times(_), change) = rule {
                 most = most.max(change.set_to().unwrap_or(0));
             }
             Stop::No
@@ -381,7 +386,7 @@ impl Game {
     pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
         self.allows(ship, RuleKind::Executing, |deed, even, _| match (deed, even) {
-            (Deed::Execute(set), Some(Even::Stressed { most })) => {
+            (Deed::Execute(set), Some(Even::Having(Token::Stress, most))) => {
                 maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
             }
             _ => false,

@@ -1,7 +1,7 @@
 //! The attacks a ship may make: targets and weapons.
 
 use furball_cards::Token;
-use furball_cards::language::{ArcName, Attacking, Deed, Even, Modifier, RuleKind, WeaponKind};
+use furball_cards::language::{ArcName, Attacking, Deed, Even, Modifier, Piece, RuleKind, WeaponKind};
 use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
@@ -97,7 +97,7 @@ impl Game {
         let tokens = self.state.ship(ship).tokens;
         !tokens.has(Token::Cloak)
             && self.allows(ship, RuleKind::Attacking, |deed, even, context| {
-                if let (Deed::Attack(attack), Some(Even::Disarmed { most })) = (deed, even) {
+                if let (Deed::Attack(attack), Some(Even::Having(Token::Disarm, most))) = (deed, even) {
                     tokens.has(Token::Disarm)
                         && most.is_none_or(|most| tokens.count(Token::Disarm) <= most)
                         && self.is_aimed(attack, context, ship, weapon, target)
@@ -135,7 +135,7 @@ impl Game {
     }
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        self.fires_even(ship, weapon, target, Even::OnObstacle)
+        self.fires_even(ship, weapon, target, Even::AtRange0(Piece::AnyObstacle))
     }
 
     /// Whether a card lets the ship attack in spite of this.
@@ -280,7 +280,7 @@ impl Game {
 
     /// Whether a card lets the ship attack a ship it touches [SE-GOLD-02].
     fn fires_at_range_0(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        self.fires_even(attacker, weapon, target, Even::AtRange0)
+        self.fires_even(attacker, weapon, target, Even::AtRange0(Piece::AnyShip))
     }
 
     /// Checks cards that prevent a ship from being targeted.

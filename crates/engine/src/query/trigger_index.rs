@@ -1,8 +1,8 @@
 //! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
 use furball_cards::language::{
-    Ability, Amount, Condition, DealtCard, Effect, Modifier, Moment, Moved, Piece, RuleKind, SettingUp,
-    Spent, Step, Things,
+    Ability, Amount, Condition, DealtCard, Detonation, Effect, Handled, Lost, Modifier, Moment, Moved, Piece,
+    Rolling, RuleKind, SettingUp, Spent, Step, Things,
 };
 
 use crate::game::Game;
@@ -62,23 +62,22 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Spends(Spent::Tokens(_)) => 72,
         Moment::Spends(Spent::Force) => 73,
         Moment::BeforeEngages => 74,
-        Moment::LosesShield => 75,
+        Moment::Loses(Lost::Shield) => 75,
         Moment::Suffers(_) => 76,
         Moment::Dealt(DealtCard::This) => 77,
         Moment::Dealt(DealtCard::Faceup) => 78,
         Moment::Dealt(DealtCard::Any) => 79,
-        Moment::Repairs => 80,
+        Moment::DamageCard(Handled::Repaired) => 80,
         Moment::Destroyed => 81,
-        Moment::AssignedThis => 82,
-        Moment::DetonatesThis => 83,
-        Moment::Detonates => 84,
-        Moment::HitByDevice => 85,
-        Moment::Rolls => 86,
-        Moment::BeforeRolls => 87,
+        Moment::Detonates(Detonation::This) => 83,
+        Moment::Detonates(Detonation::Any) => 84,
+        Moment::Detonates(Detonation::Hits) => 85,
+        Moment::Rolls(Rolling::After) => 86,
+        Moment::Rolls(Rolling::Before) => 87,
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
-        Moment::Exposes => 90,
-        Moment::Loses(_) => 91,
+        Moment::DamageCard(Handled::Exposed) => 90,
+        Moment::Loses(Lost::Tokens(_)) => 91,
         Moment::Meets(_) => 92,
     };
     1 << place
@@ -95,8 +94,8 @@ pub fn would_bit(moment: Moment) -> u128 {
         Moment::Flees => 106,
         Moment::Executes => 107,
         Moment::Recovers => 108,
-        Moment::Detonates => 109,
-        Moment::Exposes => 110,
+        Moment::Detonates(Detonation::Any) => 109,
+        Moment::DamageCard(Handled::Exposed) => 110,
         // Any other moment can't be replaced.
         _ => return 0,
     };
@@ -161,9 +160,8 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::AsAction
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
-        | Condition::During(_)
-        | Condition::Setup
-        | Condition::Activating(_) => 0,
+        | Condition::During(..)
+        | Condition::Setup => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
 }
@@ -266,11 +264,11 @@ mod tests {
         ];
         let others = [
             Moment::Setup(SettingUp::BeforeForces),
-            Moment::BeforeRolls,
-            Moment::Rolls,
+            Moment::Rolls(Rolling::Before),
+            Moment::Rolls(Rolling::After),
             Moment::Spends(Spent::Tokens(TokenSet::ANY)),
             Moment::Spends(Spent::Lock),
-            Moment::Loses(TokenSet::ANY),
+            Moment::Loses(Lost::Tokens(TokenSet::ANY)),
             Moment::Flees,
             Moment::Dealt(DealtCard::Faceup),
             Moment::Dealt(DealtCard::Facedown),
@@ -292,7 +290,12 @@ mod tests {
         assert!(bits.iter().all(|bit| bit.count_ones() == 1));
         let different: BTreeSet<u128> = bits.iter().copied().collect();
         assert_eq!(different.len(), bits.len());
-        let replaced = [Moment::Gains(TokenSet::ANY), Moment::Detonates, Moment::Destroyed].map(would_bit);
+        let replaced = [
+            Moment::Gains(TokenSet::ANY),
+            Moment::Detonates(Detonation::Any),
+            Moment::Destroyed,
+        ]
+        .map(would_bit);
         assert!(replaced.iter().all(|bit| !different.contains(bit)));
     }
 

@@ -2,8 +2,8 @@
 //! and nothing is paid for nothing [SE-COST-01].
 
 use furball_cards::language::{
-    Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, ShipFilter, ShipRef,
-    Skipped, Things, Which,
+    Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Receiver, Relocation, ShipFilter,
+    ShipRef, Skipped, Things, Which,
 };
 use furball_cards::{Die, Face, Slot, Token, TokenSet};
 
@@ -179,11 +179,17 @@ impl Game {
                 }
             }),
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Effect::HandOver { slot, to } => context
+            Effect::HandOver {
+                slot,
+                to: Receiver::Ship(to),
+            } => context
                 .you
                 .zip(ship(*to))
                 .is_some_and(|(you, to)| !self.to_hand_over(you, *slot, to.id).is_empty()),
-            Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
+            Effect::HandOver {
+                slot,
+                to: Receiver::EachOther(among),
+            } => !self.exchanges(*slot, among, context).is_empty(),
             // Players know their own dials.
             Effect::ShowDial { who, to_all } => ship(*who).is_some_and(|ship| {
                 let own = ship.owner == self.decider(context);
@@ -353,17 +359,17 @@ impl Game {
                 let mut outcomes = on.iter().map(|outcome| &outcome.then).chain([otherwise]);
                 outcomes.any(|then| self.does_something(then, context, card))
             }
-            Effect::Do { who, what, on } => ship(*who).is_some_and(|ship| {
-                let other = on.map(|on| self.who(on, context, None));
-                self.could_do(ship, *what, other)
+            Effect::Do(who, what) => ship(*who).is_some_and(|ship| {
+                let other = what.on().map(|on| self.who(on, context, None));
+                self.could_do(ship, what, other)
             }),
             Effect::Ignore(who, _) => ship(*who)
                 .zip(context.obstacle)
                 .is_some_and(|(ship, obstacle)| self.obstacle_matters(ship.id, obstacle)),
-            Effect::Skip(who, step) => ship(*who).is_some_and(|ship| match step {
-                Skipped::ExecuteManeuver => !ship.skips_maneuver,
-                Skipped::PerformAction => !ship.skips_action,
-            }),
+            Effect::Skip(who, Skipped::ExecuteManeuver) => {
+                ship(*who).is_some_and(|ship| !ship.skips_maneuver)
+            }
+            Effect::Skip(who, Skipped::PerformAction) => ship(*who).is_some_and(|ship| !ship.skips_action),
             Effect::TransferLocks {
                 from,
                 to,
@@ -419,13 +425,11 @@ impl Game {
             Effect::Stash { .. }
             | Effect::Prevent(_)
             | Effect::Deal { .. }
-            | Effect::DrawAndPick(_)
-            | Effect::PutOnThis(_)
             | Effect::Repair(Which::This | Which::Dealt | Which::Upgrade { .. })
             | Effect::Destroy(_)
             | Effect::Freeze(_)
             | Effect::Inflict { .. }
-            | Effect::HitWithoutDice
+            | Effect::Skip(_, Skipped::Dice)
             | Effect::Guess { .. }
             | Effect::Foretell
             | Effect::Adjust { engaging: true, .. }

@@ -94,26 +94,6 @@ pub enum ActionSource {
     Same,
 }
 
-/// What a ship can do without performing an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Doing {
-    /// It boosts.
-    Boost,
-    /// It barrel rolls.
-    BarrelRoll,
-    /// It decloaks, if it is cloaked.
-    Decloak,
-    /// It rotates its turret indicator.
-    Rotate,
-    /// It coordinates another ship.
-    Coordinate,
-    /// It jams another ship [SE-JAM-01].
-    Jam,
-    /// It engages now, out of turn.
-    Engage,
-}
-
 /// A step of a ship's activation that can be skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -122,4 +102,6 @@ pub enum Skipped {
     ExecuteManeuver,
     /// The Perform Action step.
     PerformAction,
+    /// Rolling any dice in the current attack, which hits.
+    Dice,
 }

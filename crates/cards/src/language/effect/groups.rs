@@ -14,9 +14,12 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Adjust { .. }
             | $crate::language::Effect::Swap { .. }
             | $crate::language::Effect::Grant { .. }
-            | $crate::language::Effect::Skip(..)
+            | $crate::language::Effect::Skip(
+                _,
+                $crate::language::Skipped::ExecuteManeuver | $crate::language::Skipped::PerformAction,
+            )
             | $crate::language::Effect::Ignore(..)
-            | $crate::language::Effect::Do { .. }
+            | $crate::language::Effect::Do(..)
             | $crate::language::Effect::ShowDial { .. }
             | $crate::language::Effect::Action(_)
             | $crate::language::Effect::Lock {
@@ -52,7 +55,7 @@ macro_rules! simple_dice_effects {
             | $crate::language::Effect::RangeBonus(_)
             | $crate::language::Effect::TakeResults { .. }
             | $crate::language::Effect::Inflict { .. }
-            | $crate::language::Effect::HitWithoutDice
+            | $crate::language::Effect::Skip(_, $crate::language::Skipped::Dice)
     };
 }
 
@@ -63,12 +66,16 @@ macro_rules! simple_damage_effects {
     () => {
         $crate::language::Effect::Suffer { .. }
             | $crate::language::Effect::Prevent(_)
-            | $crate::language::Effect::Deal { search: None, .. }
+            | $crate::language::Effect::Deal {
+                from: $crate::language::DealtFrom::Deck
+                    | $crate::language::DealtFrom::This
+                    | $crate::language::DealtFrom::Drawn(_),
+                ..
+            }
             | $crate::language::Effect::Flip($crate::language::Which::Dealt)
             | $crate::language::Effect::Discard(
                 $crate::language::Which::Dealt | $crate::language::Which::Damage { .. },
             )
-            | $crate::language::Effect::DrawAndPick(_)
             | $crate::language::Effect::Repair(
                 $crate::language::Which::This
                     | $crate::language::Which::Dealt
@@ -89,8 +96,10 @@ macro_rules! simple_picking_effects {
             | $crate::language::Effect::Unstash { .. }
             | $crate::language::Effect::Recover(..)
             | $crate::language::Effect::Lose(..)
-            | $crate::language::Effect::PutOnThis(_)
-            | $crate::language::Effect::Deal { search: Some(_), .. }
+            | $crate::language::Effect::Deal {
+                from: $crate::language::DealtFrom::Search(_),
+                ..
+            }
             | $crate::language::Effect::Repair($crate::language::Which::Damage { .. })
             | $crate::language::Effect::Foretell
             | $crate::language::Effect::Execute(..)
@@ -104,7 +113,6 @@ macro_rules! simple_picking_effects {
             | $crate::language::Effect::PlaceDevice(_)
             | $crate::language::Effect::Relocate($crate::language::Relocation::Along(_))
             | $crate::language::Effect::Discard($crate::language::Which::Upgrade { .. })
-            | $crate::language::Effect::ExchangeUpgrades { .. }
             | $crate::language::Effect::HandOver { .. }
     };
 }

@@ -2,9 +2,10 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    Amount, ArcName, CardFilter, Condition, Done, ManeuverRef, Moment, Moved, Piece, ShipKind, ShipRef,
+    Amount, ArcName, CardFilter, Condition, DealtCard, Handled, ManeuverRef, Moment, Moved, Piece, ShipKind,
+    ShipRef,
 };
-use crate::vocabulary::Token;
+use crate::vocabulary::{Phase, Token};
 
 impl Bindings<'_> {
     pub(super) fn conditions(self, list: &[Condition]) -> Verdict {
@@ -86,14 +87,9 @@ impl Bindings<'_> {
             Condition::Has(who, _)
             | Condition::HasLock(who)
             | Condition::Damaged(who, _)
-            | Condition::HasIcon(who, _)
-            | Condition::Activating(who) => self.who(*who),
+            | Condition::HasIcon(who, _) => self.who(*who),
             Condition::Did(who, done) => {
-                match done {
-                    Done::Engaged | Done::PlacedDevice | Done::Attacked(None) => {}
-                    Done::Attacked(Some(whom)) => self.who(*whom)?,
-                    Done::Spent(_) => attack()?,
-                }
+                self.done(done)?;
                 self.who(*who)
             }
             Condition::DeviceIs { kinds, ways } => check(
@@ -151,14 +147,21 @@ impl Bindings<'_> {
                 "this is known when a ship has just coordinated",
             ),
             Condition::DealtTrait(_) => check(
-                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
+                self.dealt() || self.only_on(|moment| moment == Moment::DamageCard(Handled::Repaired)),
                 "`DealtTrait` speaks of a damage card just dealt or repaired",
             ),
             Condition::RoundAfterDealt => check(
                 self.card.kind == Kind::Damage,
                 "`RoundAfterDealt` is a damage card's condition",
             ),
-            Condition::During(_) | Condition::Setup => Ok(()),
+            Condition::During(phase, turn) => {
+                check(
+                    turn.is_none() || *phase == Phase::Activation,
+                    "only in the Activation phase is it one ship's turn",
+                )?;
+                turn.map_or(Ok(()), |who| self.who(who))
+            }
+            Condition::Setup => Ok(()),
         }
     }
 
@@ -206,7 +209,9 @@ impl Bindings<'_> {
     /// A damage card is being dealt at this moment.
     pub(super) fn dealt(self) -> bool {
         let would = matches!(self.would, Some(Moment::Dealt(_)));
-        would || self.only_on(|moment| matches!(moment, Moment::Dealt(_)))
+        let condition = self.card.kind == Kind::Condition;
+        let card = |moment| matches!(moment, Moment::Dealt(which) if which != DealtCard::This || !condition);
+        would || self.only_on(card)
     }
 
     pub(super) fn moved(self) -> Verdict {

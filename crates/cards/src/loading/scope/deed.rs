@@ -1,7 +1,11 @@
 //! Checks that permissions, prohibitions, duties and restrictions are about something the rules know.
 
 use super::{Bindings, Verdict, check, refuse};
-use crate::language::{ActionsOf, ArcName, Attacking, Charged, Counter, Deed, Even, Performing, Spendable};
+use crate::language::{
+    ActionsOf, AppliesTo, ArcName, Attacking, Charged, Counter, Deed, Even, Moved, Performing, Piece,
+    ShipRef, Spendable,
+};
+use crate::vocabulary::{ActionKind, Token};
 
 impl Bindings<'_> {
     /// What a ship may do, even if something would prevent it.
@@ -10,17 +14,17 @@ impl Bindings<'_> {
             let allows = match deed {
                 Deed::Attack(attack) => attack.on.is_some(),
                 Deed::Perform(actions) => matches!(actions.of.as_slice(), [ActionsOf::YourCards(_)]),
-                Deed::Lock { on, .. } | Deed::Coordinate { on, .. } => on.is_some(),
-                Deed::Dock { range } => range.is_some(),
+                Deed::Lock { on, .. } | Deed::Coordinate { on, .. } | Deed::Jam { on } => on.is_some(),
+                Deed::Dock { range, with } => range.is_some() && with.is_none(),
                 Deed::Spend(what) => matches!(what, Spendable::YourTokens(_)),
-                Deed::Jam(_) => true,
                 Deed::Execute(_)
-                | Deed::Rotate(_)
-                | Deed::Reposition
-                | Deed::Lose(_)
+                | Deed::Rotate { .. }
+                | Deed::Move(_)
+                | Deed::Engage
+                | Deed::PlaceDevice
+                | Deed::Lose(..)
                 | Deed::Modify(_)
-                | Deed::Recover(_)
-                | Deed::Deploy => false,
+                | Deed::Recover(_) => false,
             };
             check(
                 allows,
@@ -29,20 +33,32 @@ impl Bindings<'_> {
             return self.deed(deed);
         };
         let overcomes = match deed {
-            Deed::Attack(_) => matches!(even, Even::AtRange0 | Even::OnObstacle | Even::Disarmed { .. }),
-            Deed::Perform(actions) if even == Even::Ionized => actions.of == [ActionsOf::DamageCards],
-            Deed::Perform(_) => matches!(even, Even::Stressed { .. } | Even::Overlapped | Even::Blocked),
-            Deed::Execute(_) | Deed::Coordinate { .. } => matches!(even, Even::Stressed { .. }),
-            Deed::Reposition => even == Even::OnObstacle,
+            Deed::Attack(_) => matches!(
+                even,
+                Even::AtRange0(Piece::AnyShip | Piece::AnyObstacle) | Even::Having(Token::Disarm, _)
+            ),
+            Deed::Perform(actions) => match even {
+                Even::Having(Token::Ion, most) => most.is_none() && actions.of == [ActionsOf::DamageCards],
+                Even::Having(token, _) => token == Token::Stress,
+                Even::AtRange0(piece) => {
+                    piece == Piece::AnyShip
+                        && (actions.of == [ActionsOf::Step] || actions.acts == [ActionKind::Boost])
+                }
+            },
+            Deed::Execute(_) | Deed::Coordinate { .. } => matches!(even, Even::Having(Token::Stress, _)),
+            Deed::Move(moves) => {
+                even == Even::AtRange0(Piece::AnyObstacle) && *moves == [Moved::Boost, Moved::BarrelRoll]
+            }
             Deed::Lock { .. }
-            | Deed::Jam(_)
-            | Deed::Rotate(_)
+            | Deed::Jam { .. }
+            | Deed::Rotate { .. }
+            | Deed::Engage
+            | Deed::PlaceDevice
             | Deed::Spend(_)
-            | Deed::Lose(_)
+            | Deed::Lose(..)
             | Deed::Modify(_)
             | Deed::Recover(_)
-            | Deed::Dock { .. }
-            | Deed::Deploy => false,
+            | Deed::Dock { .. } => false,
         };
         check(overcomes, "that doesn't prevent this deed")?;
         self.deed(deed)
@@ -58,8 +74,14 @@ impl Bindings<'_> {
             Deed::Spend(what) => !matches!(what, Spendable::YourTokens(_)),
             Deed::Modify(what) => !what.this_card,
             Deed::Recover(what) => *what == Counter::Charges(Charged::This),
-            Deed::Lose(_) | Deed::Deploy => true,
-            Deed::Execute(_) | Deed::Jam(_) | Deed::Rotate(_) | Deed::Reposition | Deed::Dock { .. } => false,
+            Deed::Lose(..) => true,
+            Deed::Move(moves) => *moves == [Moved::Deploy],
+            Deed::Execute(_)
+            | Deed::Jam { .. }
+            | Deed::Rotate { .. }
+            | Deed::Engage
+            | Deed::PlaceDevice
+            | Deed::Dock { .. } => false,
         };
         check(known, "no rule forbids this in this form")?;
         self.deed(deed)
@@ -69,7 +91,7 @@ impl Bindings<'_> {
     pub(super) fn duty(self, deed: &Deed) -> Verdict {
         let known = match deed {
             Deed::Attack(attack) => attack.nearest || (attack.instead_of.is_some() && attack.on.is_some()),
-            Deed::Dock { range } => range.is_none(),
+            Deed::Dock { range, .. } => range.is_none(),
             // Any other deed is up to the ship.
             _ => false,
         };
@@ -100,10 +122,69 @@ impl Bindings<'_> {
                 )?;
             }
             Deed::Perform(actions) => check(!actions.is_any(), "performs only what actions?")?,
-            Deed::Rotate(_) => {}
+            Deed::Rotate { to, towards } => check(
+                !to.is_empty() && towards.is_none(),
+                "a turret indicator must point somewhere; name arcs",
+            )?,
             // Any other deed is allowed or not.
             _ => return refuse("no rule restricts this"),
         }
+        self.deed(deed)
+    }
+
+    /// What an effect lets a ship do.
+    pub(super) fn does(self, who: ShipRef, deed: &Deed) -> Verdict {
+        let plain = match deed {
+            Deed::Move(moves) => moves.len() == 1 && *moves != [Moved::Deploy],
+            Deed::Engage => true,
+            Deed::Rotate { to, .. } => to.is_empty(),
+            Deed::Coordinate { on, to } => to.is_none() && is_one(on.as_ref()),
+            Deed::Jam { on } => {
+                check(on.is_some(), "`Jam` needs a ship to jam; say `on`")?;
+                is_one(on.as_ref())
+            }
+            Deed::Attack(_)
+            | Deed::Perform(_)
+            | Deed::Execute(_)
+            | Deed::Lock { .. }
+            | Deed::PlaceDevice
+            | Deed::Spend(_)
+            | Deed::Lose(..)
+            | Deed::Modify(_)
+            | Deed::Recover(_)
+            | Deed::Dock { .. } => {
+                return refuse(
+                    "this has an effect of its own; `Do` is for boosting, rolling, decloaking, rotating, coordinating, jamming and engaging",
+                );
+            }
+        };
+        check(plain, "a ship does one thing at a time, to one ship")?;
+        self.who(who)?;
+        self.deed(deed)
+    }
+
+    /// What a ship may have done.
+    pub(super) fn done(self, deed: &Deed) -> Verdict {
+        let known = match deed {
+            Deed::Engage | Deed::PlaceDevice => true,
+            Deed::Attack(attack) => {
+                let plain = Attacking {
+                    on: attack.on.clone(),
+                    ..Attacking::default()
+                };
+                *attack == plain && is_one(attack.on.as_ref())
+            }
+            Deed::Spend(Spendable::Tokens(_)) => {
+                check(self.in_attack(), "this condition means nothing outside an attack")?;
+                true
+            }
+            // Nothing else is remembered.
+            _ => false,
+        };
+        check(
+            known,
+            "nobody remembers whether a ship did this; ask whether it engaged, attacked, placed a device or spent tokens",
+        )?;
         self.deed(deed)
     }
 
@@ -126,13 +207,10 @@ impl Bindings<'_> {
                 to.as_ref().map_or(Ok(()), performing)?;
                 on.as_ref().map_or(Ok(()), |on| self.whom(on))
             }
-            Deed::Jam(on) => self.whom(on),
-            Deed::Rotate(arcs) => {
-                check(
-                    !arcs.is_empty(),
-                    "a turret indicator must point somewhere; name arcs",
-                )?;
-                arcs.iter().try_for_each(|arc| self.standard_arc(*arc))
+            Deed::Jam { on } => on.as_ref().map_or(Ok(()), |on| self.whom(on)),
+            Deed::Rotate { to, towards } => {
+                towards.map_or(Ok(()), |who| self.who(who))?;
+                to.iter().try_for_each(|arc| self.standard_arc(*arc))
             }
             Deed::Modify(what) => {
                 check(
@@ -142,15 +220,20 @@ impl Bindings<'_> {
                 what.of.as_ref().map_or(Ok(()), |of| self.whom(of))
             }
             Deed::Recover(Counter::Charges(charged)) => self.charged(charged),
-            Deed::Dock { range } => range.map_or(Ok(()), |range| self.range(range)),
-            Deed::Deploy => check(
-                self.docked,
+            Deed::Dock { range, .. } => range.map_or(Ok(()), |range| self.range(range)),
+            Deed::Move(moves) => check(
+                self.docked || !moves.contains(&Moved::Deploy),
                 "only a docked ship leaves a carrier; say `from: docked`",
             ),
             Deed::Perform(actions) => performing(actions),
-            Deed::Reposition | Deed::Spend(_) | Deed::Lose(_) | Deed::Recover(_) => Ok(()),
+            Deed::Engage | Deed::PlaceDevice | Deed::Spend(_) | Deed::Lose(..) | Deed::Recover(_) => Ok(()),
         }
     }
+}
+
+/// Whether these are one particular ship, or none is named.
+fn is_one(ships: Option<&AppliesTo>) -> bool {
+    ships.is_none_or(|ships| matches!(ships, AppliesTo::One(_)))
 }
 
 /// A forbidden arc is that of the turret, once it was used.

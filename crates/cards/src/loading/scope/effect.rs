@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, ActionSource, Amount, Bonus, Change, Dice, Effect, Moment, NewManeuver, Place, Placing,
-    Relocation, Role, ShipRef, Step, Things, TurnBy,
+    ActionGrant, ActionSource, Amount, Bonus, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place,
+    Placing, Receiver, Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
 };
 use crate::vocabulary::{Phase, Stat};
 
@@ -79,7 +79,7 @@ impl<'a> Bindings<'a> {
             | Effect::Keep(who, ..)
             | Effect::Expose { who, .. }
             | Effect::Destroy(who)
-            | Effect::Skip(who, _)
+            | Effect::Skip(who, Skipped::ExecuteManeuver | Skipped::PerformAction)
             | Effect::ShowDial { who, .. }
             | Effect::Reserve(who) => self.who(*who),
             Effect::Ignore(who, _) => {
@@ -89,7 +89,7 @@ impl<'a> Bindings<'a> {
                 )?;
                 self.who(*who)
             }
-            Effect::Do { who, what, on } => self.does(*who, *what, *on),
+            Effect::Do(who, what) => self.does(*who, what),
             Effect::Lock { who, on, .. } => {
                 self.who(*who)?;
                 self.lock_on(on)
@@ -130,27 +130,32 @@ impl<'a> Bindings<'a> {
             Effect::Deal {
                 who,
                 cards,
-                from_this,
-                search,
+                from,
+                onto_this,
                 ..
             } => {
                 check(*cards > 0, "`Deal` needs cards")?;
+                if *onto_this {
+                    self.of_condition("`onto_this`")?;
+                }
                 check(
-                    search.is_none() || *cards == 1 && !*from_this,
-                    "a `search` of the deck is for one card",
+                    !*onto_this || matches!(from, DealtFrom::Search(_)),
+                    "a card put onto this one is searched for",
                 )?;
-                if *from_this {
-                    self.of_condition("`from_this`")?;
+                match from {
+                    DealtFrom::Deck => {}
+                    DealtFrom::This => self.of_condition("`This`")?,
+                    DealtFrom::Search(_) => check(*cards == 1, "a `Search` of the deck is for one card")?,
+                    DealtFrom::Drawn(drawn) => {
+                        check(*drawn > *cards, "to pick, draw more cards than are dealt")?;
+                        let would = matches!(self.would, Some(Moment::Dealt(_)));
+                        check(
+                            *cards == 1 && (would || self.at_step(|step| step == Step::DrawFaceup)),
+                            "`Drawn` belongs to `Attacking(draw_faceup)` or to a card that would be dealt",
+                        )?;
+                    }
                 }
                 self.who(*who)
-            }
-            Effect::DrawAndPick(cards) => {
-                check(*cards > 1, "to pick, draw at least two cards")?;
-                let would = matches!(self.would, Some(Moment::Dealt(_)));
-                check(
-                    would || self.at_step(|step| step == Step::DrawFaceup),
-                    "`DrawAndPick` belongs to `Attacking(draw_faceup)` or to a card that would be dealt",
-                )
             }
             Effect::Repair(which) => self.repairs(which),
 
@@ -199,7 +204,7 @@ impl<'a> Bindings<'a> {
                     self.faces(*dice, among)?;
                 } else {
                     check(
-                        self.only_on(|moment| moment == Moment::Rolls),
+                        self.only_on(|moment| moment == Moment::Rolls(Rolling::After)),
                         "without `dice`, `Reroll` needs the moment `Rolls`",
                     )?;
                     check(
@@ -261,7 +266,11 @@ impl<'a> Bindings<'a> {
                 false,
                 "a number of dice goes `Up` or `Down`, or is `AtMost` something",
             ),
-            Effect::RangeBonus(_) | Effect::HitWithoutDice => self.before_roll(Dice::Attack),
+            Effect::RangeBonus(_) => self.before_roll(Dice::Attack),
+            Effect::Skip(who, Skipped::Dice) => {
+                self.who(*who)?;
+                self.before_roll(Dice::Attack)
+            }
             Effect::Guess { face, dial, then } => {
                 check(
                     face.is_some() != dial.is_some(),
@@ -274,7 +283,8 @@ impl<'a> Bindings<'a> {
                 self.nested(then)
             }
             Effect::Foretell => {
-                let rolls = |moment: Moment| moment == Moment::BeforeRolls || moment.in_attack().is_some();
+                let rolls =
+                    |moment: Moment| moment == Moment::Rolls(Rolling::Before) || moment.in_attack().is_some();
                 if self.only_on(rolls) {
                     Ok(())
                 } else {
@@ -385,6 +395,7 @@ impl<'a> Bindings<'a> {
                     !*engaging || (*stat == Stat::Initiative && matches!(change, Change::To(_))),
                     "`engaging` is for an `initiative` changed `To` something",
                 )?;
+                check(*stat != Stat::Size, "nothing changes a ship's size")?;
                 match change {
                     Change::Up(amount) | Change::Down(amount) => {
                         self.some(amount, "an adjustment by nothing does nothing")?;
@@ -458,13 +469,14 @@ impl<'a> Bindings<'a> {
 
             Effect::Discard(which) => self.discards(which),
             Effect::Flip(which) => self.turns_over(which),
-            Effect::HandOver { to, .. } => self.who(*to),
-            Effect::ExchangeUpgrades { among, .. } => self.ships(among),
+            Effect::HandOver { to, .. } => match to {
+                Receiver::Ship(who) => self.who(*who),
+                Receiver::EachOther(ships) => self.ships(ships),
+            },
             Effect::Assign { who, condition, .. } => {
                 self.condition_id(condition)?;
                 self.who(*who)
             }
-            Effect::PutOnThis(_) => self.of_condition("`PutOnThis`"),
             Effect::Place(place) => self.placed(place),
         }
     }

@@ -2,15 +2,16 @@
 
 use super::{Bindings, Kind, Verdict, check, words};
 use crate::language::{
-    AppliesTo, Change, Deed, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated,
+    ActionsOf, AppliesTo, Borrowed, Change, Charged, Condition, Counter, Deed, Met, Modifier, Order,
+    Quantity, ShipFilter, ShipKind, ShipRef, TemplateUse, Treated,
 };
-use crate::vocabulary::Face;
+use crate::vocabulary::{Face, Stat};
 
 impl Bindings<'_> {
     pub(super) fn modifier(self, rule: &Modifier) -> Verdict {
         match rule {
             Modifier::Quantity(whom, what, change) => {
-                self.quantity(*what, change)?;
+                self.quantity(what, change)?;
                 self.whom(whom)
             }
             Modifier::Range(_) => self.of_attack(),
@@ -87,7 +88,7 @@ impl Bindings<'_> {
                     &**rule,
                     Modifier::May(
                         AppliesTo::One(ShipRef::You),
-                        Deed::Coordinate { on: Some(_), .. } | Deed::Jam(_),
+                        Deed::Coordinate { on: Some(_), .. } | Deed::Jam { .. },
                         None
                     )
                 );
@@ -145,10 +146,18 @@ impl Bindings<'_> {
                 as_range.map_or(Ok(()), |range| self.range(range))?;
                 self.range(*range)
             }
-            Modifier::HasPilotAbility(who, of) => {
+            Modifier::Borrows(who, what, of) => {
+                let fits = match what {
+                    Borrowed::PilotAbility => {
+                        matches!(who, ShipRef::You) || (self.docked && *who == ShipRef::Carrier)
+                    }
+                    Borrowed::Shields => *who == ShipRef::You && *of == docked(),
+                    Borrowed::Identity => *who == ShipRef::You && *of == AppliesTo::One(ShipRef::Carrier),
+                };
                 check(
-                    matches!(who, ShipRef::You) || (self.docked && *who == ShipRef::Carrier),
-                    "only a docked ship lends anything; say `from: docked`",
+                    fits,
+                    "pilot abilities are borrowed by `You`, or by the `Carrier` (say `from: docked`), shields of docked ships, \
+                     an identity of the `Carrier`",
                 )?;
                 self.whom(of)
             }
@@ -159,32 +168,32 @@ impl Bindings<'_> {
                 )?;
                 ships.iter().try_for_each(|id| self.ship_id(id))
             }
-            Modifier::SucceedsCarrier => check(
-                self.docked,
-                "only a docked ship leaves a carrier; say `from: docked`",
-            ),
-            Modifier::NeedsInSquad(name) => {
-                self.before_the_game()?;
-                check(!name.is_empty(), "`NeedsInSquad` needs a name")
-            }
-            Modifier::ShieldsOfDocked | Modifier::KeepsWeaponOnMiss => Ok(()),
+            Modifier::KeepsWeaponOnMiss => Ok(()),
         }
     }
 
-    fn quantity(self, what: Quantity, change: &Change) -> Verdict {
+    fn quantity(self, what: &Quantity, change: &Change) -> Verdict {
         check(
             change.fixed().is_some(),
             "a lasting rule changes a number by a fixed number",
         )?;
         check(change.difference() != Some(0), "a change by nothing does nothing")?;
         let fits = match what {
-            Quantity::Stat(_) => !matches!(change, Change::AtMost(_)),
+            Quantity::Stat(stat) => *stat != Stat::Size && !matches!(change, Change::AtMost(_)),
             Quantity::AttackDice => !matches!(change, Change::To(_)),
             Quantity::DefenseDice => matches!(change, Change::Up(_) | Change::Down(_)),
-            Quantity::Actions | Quantity::Locks | Quantity::DamageCards | Quantity::Kept(_) => {
+            Quantity::Times(Deed::Perform(actions)) => {
+                actions.acts.is_empty() && actions.of == [ActionsOf::Step] && matches!(change, Change::To(_))
+            }
+            Quantity::Times(Deed::Lock { on: None, .. }) | Quantity::DamageCards => {
                 matches!(change, Change::To(_))
             }
-            Quantity::Reloaded | Quantity::Coordinated { .. } => matches!(change, Change::Up(_)),
+            Quantity::Times(Deed::Recover(Counter::Charges(Charged::This)))
+            | Quantity::Coordinated { .. } => {
+                matches!(change, Change::Up(_))
+            }
+            // Nothing else is counted.
+            Quantity::Times(_) => false,
             Quantity::Cost(_) => matches!(change, Change::Down(_)),
         };
         check(fits, "no rule changes this number like that")?;
@@ -195,12 +204,7 @@ impl Bindings<'_> {
                 "what a card counts as against the hull is a damage card's rule",
             ),
             Quantity::Cost(_) => self.before_the_game(),
-            Quantity::Stat(_)
-            | Quantity::Actions
-            | Quantity::Locks
-            | Quantity::Kept(_)
-            | Quantity::Reloaded
-            | Quantity::Coordinated { .. } => Ok(()),
+            Quantity::Stat(_) | Quantity::Times(_) | Quantity::Coordinated { .. } => Ok(()),
         }
     }
 
@@ -215,6 +219,7 @@ impl Bindings<'_> {
             by_one,
             way,
             only,
+            treated,
         } = rule
         else {
             return Ok(());
@@ -249,6 +254,10 @@ impl Bindings<'_> {
             "devices and moves need rules of their own",
         )?;
         check(
+            !treated || (*of == [TemplateUse::Boost] && *besides),
+            "only templates to boost with, besides the usual ones, are for actions `treated` as red",
+        )?;
+        check(
             only.is_some() == *faster,
             "`faster` is for actions of `only` one difficulty",
         )?;
@@ -269,4 +278,17 @@ impl Bindings<'_> {
             "slots and prices are settled before the game, by ship and upgrade cards",
         )
     }
+}
+
+/// The ships docked with the owner.
+fn docked() -> AppliesTo {
+    let kind = ShipKind {
+        docked: true,
+        ..ShipKind::default()
+    };
+    AppliesTo::All(ShipFilter {
+        from: Some(ShipRef::You),
+        having: vec![Condition::IsShip(ShipRef::It, kind)],
+        ..ShipFilter::default()
+    })
 }

@@ -1,28 +1,9 @@
-//! Checks of the cards, counters and locks that effects are about, and of what ships do by them.
+//! Checks of the cards, counters and locks that effects are about.
 
-use super::{Bindings, Kind, Verdict, check, refuse};
-use crate::language::{Counter, Doing, LockOn, Moment, ShipRef, Which};
+use super::{Bindings, Kind, Verdict, check};
+use crate::language::{Counter, Handled, LockOn, Moment, Which};
 
 impl Bindings<'_> {
-    pub(super) fn does(self, who: ShipRef, what: Doing, on: Option<ShipRef>) -> Verdict {
-        let word = match what {
-            Doing::Rotate | Doing::Coordinate => None,
-            Doing::Jam => {
-                check(on.is_some(), "`jam` needs a ship to jam; say `on`")?;
-                None
-            }
-            Doing::Boost => Some("boost"),
-            Doing::BarrelRoll => Some("barrel_roll"),
-            Doing::Decloak => Some("decloak"),
-            Doing::Engage => Some("engage"),
-        };
-        if let (Some(word), Some(_)) = (word, on) {
-            return refuse(format!("a ship doesn't `{word}` another; leave out `on`"));
-        }
-        on.map_or(Ok(()), |on| self.who(on))?;
-        self.who(who)
-    }
-
     pub(super) fn lock_on(self, on: &LockOn) -> Verdict {
         match on {
             LockOn::Any { range, locked_by } => {
@@ -56,7 +37,7 @@ impl Bindings<'_> {
                 "only a damage card can be repaired by itself",
             ),
             Which::Dealt => check(
-                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
+                self.dealt() || self.only_on(|moment| moment == Moment::DamageCard(Handled::Repaired)),
                 "`Dealt` speaks of a damage card just dealt or repaired",
             ),
             Which::Damage { who, .. } => self.who(*who),

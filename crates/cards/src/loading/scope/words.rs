@@ -6,9 +6,9 @@ use super::condition::flown;
 use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, AppliesTo, ArcName, Bound, Charged, Counter, DealtCard, DeviceFilter, Dice, DiceCount, Landmark,
-    ManeuverRef, Maneuvers, Moment, Moved, ObstacleFilter, Role, ShipFilter, ShipRef, Spent, Template,
-    Things, WeaponKind,
+    Amount, AppliesTo, ArcName, Bound, Charged, Counter, DealtCard, Detonation, DeviceFilter, Dice,
+    DiceCount, Landmark, Lost, ManeuverRef, Maneuvers, Moment, Moved, ObstacleFilter, Role, Rolling,
+    ShipFilter, ShipRef, Spent, Template, Things, WeaponKind,
 };
 use crate::vocabulary::{Die, Face, Maneuver, Range, RangeBand};
 
@@ -30,8 +30,8 @@ impl Bindings<'_> {
                 let device = matches!(self.card.kind, Kind::Device { .. });
                 let moment = self.only_on(|moment| {
                     somebodys(moment)
-                        || (card && matches!(moment, Moment::Dealt(DealtCard::This) | Moment::AssignedThis))
-                        || (device && moment == Moment::DetonatesThis)
+                        || (card && moment == Moment::Dealt(DealtCard::This))
+                        || (device && moment == Moment::Detonates(Detonation::This))
                 });
                 check(
                     self.during.is_some() || self.would.is_some() || moment,
@@ -47,7 +47,7 @@ impl Bindings<'_> {
                             | Moment::Coordinates
                             | Moment::PerformsAction
                             | Moment::Crosses
-                            | Moment::HitByDevice
+                            | Moment::Detonates(Detonation::Hits)
                     )
                 };
                 check(
@@ -92,17 +92,13 @@ impl Bindings<'_> {
         let of_device = |moment| {
             matches!(
                 moment,
-                Moment::PlacesDevice
-                    | Moment::DetonatesThis
-                    | Moment::Detonates
-                    | Moment::HitByDevice
-                    | Moment::Rolls
+                Moment::PlacesDevice | Moment::Detonates(_) | Moment::Rolls(Rolling::After)
             )
         };
         check(
             self.device
                 || matches!(self.card.kind, Kind::Device { .. })
-                || self.would == Some(Moment::Detonates)
+                || self.would == Some(Moment::Detonates(Detonation::Any))
                 || self.only_on(of_device),
             &format!(
                 "{word} means nothing here; a device's own card, a moment of one or a `Choose` of `Devices` has one"
@@ -230,10 +226,7 @@ impl Bindings<'_> {
                 check(amounts.len() > 1, "a `Sum` needs several numbers")?;
                 amounts.iter().try_for_each(|amount| self.amount(amount))
             }
-            Amount::Stat(who, _)
-            | Amount::Size(who)
-            | Amount::Tokens(who, _)
-            | Amount::DamageCards(who, _) => self.who(*who),
+            Amount::Stat(who, _) | Amount::Tokens(who, _) | Amount::DamageCards(who, _) => self.who(*who),
             Amount::Left(counter) => self.counter(counter),
             Amount::Limit(counter) => {
                 check(
@@ -243,7 +236,7 @@ impl Bindings<'_> {
                 self.counter(counter)
             }
             Amount::Count(things) => self.things(things),
-            Amount::Speed(maneuver) | Amount::Difficulty(maneuver) => self.maneuver(*maneuver),
+            Amount::Maneuver(which, _) => self.maneuver(*which),
             Amount::Results { dice, count, faces } => {
                 let shows = matches!(count, DiceCount::Shown | DiceCount::Rerolled);
                 check(
@@ -260,7 +253,7 @@ impl Bindings<'_> {
                         moment,
                         Moment::Suffers(_)
                             | Moment::Gains(_)
-                            | Moment::Loses(_)
+                            | Moment::Loses(Lost::Tokens(_))
                             | Moment::Spends(Spent::Tokens(_) | Spent::Force)
                     )
                 };
@@ -430,15 +423,12 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Recovers
         | Moment::BeforeEngages
         | Moment::Meets(_)
-        | Moment::DetonatesThis
-        | Moment::Detonates
-        | Moment::HitByDevice => false,
+        | Moment::Detonates(_) => false,
         Moment::PerformsAction
         | Moment::FailsAction
         | Moment::Moves(Moved::Boost | Moved::BarrelRoll | Moved::Decloak)
         | Moment::Coordinates
-        | Moment::BeforeRolls
-        | Moment::Rolls
+        | Moment::Rolls(_)
         | Moment::PlacesDevice
         | Moment::AcquiresLock
         | Moment::Gains(_)
@@ -446,12 +436,9 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Spends(_)
         | Moment::Attacking(_)
         | Moment::Defending(_)
-        | Moment::LosesShield
         | Moment::Suffers(_)
         | Moment::Dealt(_)
-        | Moment::Repairs
-        | Moment::Exposes
-        | Moment::Destroyed
-        | Moment::AssignedThis => true,
+        | Moment::DamageCard(_)
+        | Moment::Destroyed => true,
     }
 }

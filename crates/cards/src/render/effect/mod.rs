@@ -14,7 +14,8 @@ use super::english::{self, Noun, sentence};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
-    Amount, Change, Counter, Effect, LockOn, Moment, Relocation, ShipRef, Skipped, Things,
+    Amount, Change, Counter, DealtFrom, Detonation, Effect, LockOn, Moment, Receiver, Relocation, ShipRef,
+    Skipped, Things,
 };
 
 /// How a clause connects to the text before it.
@@ -229,7 +230,7 @@ fn subject(effect: &Effect) -> Option<ShipRef> {
 
 /// What replaces something without an effect of its own.
 pub(super) fn nothing(scene: &Scene, of: Moment, form: Form) -> String {
-    if of == Moment::Detonates {
+    if of == Moment::Detonates(Detonation::Any) {
         return things::defuse(Say {
             scene,
             form,
@@ -284,18 +285,19 @@ fn one(say: Say, effect: &Effect) -> String {
 
         Effect::Suffer { who, hits, crits } => damage::suffer(say, *who, hits, crits),
         Effect::Prevent(number) => damage::prevent(say, *number),
-        Effect::Deal { from_this: true, .. } => say.order("deal", "the damage card on this card faceup"),
         Effect::Deal {
             who,
+            cards,
             faceup,
-            search: Some(strikes),
-            ..
-        } => damage::search(say, *who, *faceup, *strikes),
-        Effect::Deal {
-            who, cards, faceup, ..
-        } => damage::deal(say, *who, *cards, *faceup),
-        Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
-        Effect::PutOnThis(strikes) => damage::put_on_this(say, *strikes),
+            from,
+            onto_this,
+        } => match from {
+            DealtFrom::Deck => damage::deal(say, *who, *cards, *faceup),
+            DealtFrom::This => say.order("deal", "the damage card on this card faceup"),
+            DealtFrom::Search(strikes) if *onto_this => damage::put_on_this(say, *strikes),
+            DealtFrom::Search(strikes) => damage::search(say, *who, *faceup, *strikes),
+            DealtFrom::Drawn(drawn) => damage::draw_and_pick(say, *drawn),
+        },
         Effect::Repair(which) => cards::repair(say, which),
         Effect::Expose { who, picked } => damage::expose(say, *who, *picked),
         Effect::Destroy(who) => damage::destroy(say, *who),
@@ -384,7 +386,6 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::RangeBonus(bonus) => attack::range_bonus(say, *bonus),
         Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),
         Effect::Inflict { faces, token } => attack::inflict(say, faces, *token),
-        Effect::HitWithoutDice => say.order("treat", "the attack as one that hits, without rolling any dice"),
         Effect::Guess { face, dial, then } => match (face, dial) {
             (Some(face), _) => attack::guess(say, *face, then),
             (None, dial) => moves::guess_dial(say, dial.unwrap_or(ShipRef::You), then),
@@ -455,10 +456,13 @@ fn one(say: Say, effect: &Effect) -> String {
             moves::execute(say, *who, maneuvers, if instead { " instead" } else { "" })
         }
         Effect::Skip(who, Skipped::ExecuteManeuver) => moves::skip(say, *who, "Execute Maneuver step"),
+        Effect::Skip(_, Skipped::Dice) => {
+            say.order("treat", "the attack as one that hits, without rolling any dice")
+        }
         Effect::Skip(who, Skipped::PerformAction) => moves::skip(say, *who, "Perform Action step this round"),
         Effect::Ignore(who, until) => moves::ignore(say, *who, *until),
         Effect::Turn(who, by) => moves::turn(say, *who, by),
-        Effect::Do { who, what, on } => moves::does(say, *who, *what, *on),
+        Effect::Do(who, what) => moves::does(say, *who, what),
         Effect::ShowDial { who, to_all } => moves::show_dial(say, *who, *to_all),
 
         Effect::Action(grant) => moves::action(say, grant),
@@ -504,8 +508,14 @@ fn one(say: Say, effect: &Effect) -> String {
 
         Effect::Discard(which) => cards::discard(say, which),
         Effect::Flip(which) => cards::flip(say, which),
-        Effect::HandOver { slot, to } => cards::hand_over(say, *slot, *to),
-        Effect::ExchangeUpgrades { slot, among } => cards::exchange(say, *slot, among),
+        Effect::HandOver {
+            slot,
+            to: Receiver::Ship(to),
+        } => cards::hand_over(say, *slot, *to),
+        Effect::HandOver {
+            slot,
+            to: Receiver::EachOther(among),
+        } => cards::exchange(say, *slot, among),
         Effect::Assign {
             who,
             condition,

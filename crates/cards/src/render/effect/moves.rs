@@ -4,7 +4,7 @@ use super::super::english::{a, list, list_of};
 use super::super::words;
 use super::{Form, Say};
 use crate::language::{
-    ActionGrant, ActionSource, Alike, Doing, Duration, Effect, Maneuvers, NewManeuver, ShipRef, TurnBy,
+    ActionGrant, ActionSource, Alike, Deed, Duration, Effect, Maneuvers, Moved, NewManeuver, ShipRef, TurnBy,
 };
 use crate::vocabulary::Maneuver;
 
@@ -51,27 +51,31 @@ pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {
 }
 
 /// What a ship does without performing an action.
-pub(super) fn does(say: Say, who: ShipRef, what: Doing, on: Option<ShipRef>) -> String {
+pub(super) fn does(say: Say, who: ShipRef, deed: &Deed) -> String {
     let free = "without performing an action";
-    match (what, on) {
-        (Doing::Boost, _) => say.clause(who, ("boost", "boosts"), free),
-        (Doing::BarrelRoll, _) => say.clause(who, ("barrel roll", "barrel rolls"), free),
-        (Doing::Decloak, _) => say.clause(who, ("decloak", "decloaks"), ""),
-        (Doing::Engage, _) => say.clause(who, ("engage", "engages"), "now"),
-        (Doing::Rotate, on) => {
+    match (deed, deed.on()) {
+        (Deed::Move(moves), _) => {
+            let free = if *moves == [Moved::Decloak] { "" } else { free };
+            let verb = moves.first().map_or(("move", "moves"), |one| words::moved(*one));
+            say.clause(who, verb, free)
+        }
+        (Deed::Engage, _) => say.clause(who, ("engage", "engages"), "now"),
+        (Deed::Rotate { .. }, on) => {
             let towards = on.map_or_else(String::new, |on| format!(" to an arc that {} in", is(say, on)));
             let rest = format!("{} turret indicator{towards}", say.noun(who).whose());
             say.clause(who, ("rotate", "rotates"), rest)
         }
-        (Doing::Coordinate, Some(on)) => {
+        (Deed::Coordinate { .. }, Some(on)) => {
             let rest = format!("{}, ignoring range restrictions", say.noun(on).name);
             say.clause(who, ("coordinate", "coordinates"), rest)
         }
-        (Doing::Coordinate, None) => say.may(who, ("coordinate", "coordinates"), free),
-        (Doing::Jam, on) => {
+        (Deed::Coordinate { .. }, None) => say.may(who, ("coordinate", "coordinates"), free),
+        (Deed::Jam { .. }, on) => {
             let whom = on.map_or_else(|| "a ship".to_owned(), |on| say.noun(on).name);
             say.clause(who, ("jam", "jams"), whom)
         }
+        // Everything else has an effect of its own.
+        _ => String::new(),
     }
 }
 

@@ -60,6 +60,7 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
         by_one,
         way,
         only,
+        treated,
     } = rule
     else {
         return String::new();
@@ -80,7 +81,9 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     }
     if of.contains(&TemplateUse::Boost) {
         let template = a(&words::templates(templates));
-        return if *besides {
+        return if *treated {
+            format!("a boost that you treat as red uses {template}")
+        } else if *besides {
             match only {
                 Some(only) => format!(
                     "your {} boost actions can also use {template}",

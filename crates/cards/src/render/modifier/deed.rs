@@ -6,10 +6,10 @@ use super::super::scene::Scene;
 use super::super::words;
 use super::{maneuvers, subject, whose};
 use crate::language::{
-    ActionsOf, AppliesTo, ArcName, Attacking, Counter, Deed, Even, Modifying, Performing, Relation,
-    ShipFilter, Spendable, WeaponKind,
+    ActionsOf, AppliesTo, ArcName, Attacking, Counter, Deed, Even, Modifying, Moved, Performing, Piece,
+    Relation, ShipFilter, Spendable, WeaponKind,
 };
-use crate::vocabulary::{ActionKind, Die, Difficulty, Range, RangeBand, TokenSet};
+use crate::vocabulary::{ActionKind, Die, Difficulty, Range, RangeBand, Token, TokenSet};
 
 /// What ships may do.
 pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Even>) -> String {
@@ -21,31 +21,31 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
         return format!("{who} may perform the action of your {slot} card as if it were theirs");
     }
     match (deed, even) {
-        (Deed::Perform(actions), Some(Even::Overlapped)) if actions.of == [ActionsOf::Step] => {
+        (Deed::Perform(actions), Some(Even::AtRange0(_))) if actions.of == [ActionsOf::Step] => {
             format!(
                 "{who} can perform {} action even after overlapping a ship",
                 whose(scene, whom)
             )
         }
-        (Deed::Perform(actions), Some(Even::Blocked)) => format!(
+        (Deed::Perform(actions), Some(Even::AtRange0(_))) => format!(
             "if a ship is in the way of {} {}, {who} move until {who} touch it",
             whose(scene, whom),
             listed(scene, &actions.acts).replace("actions", "action")
         ),
-        (Deed::Attack(attack), Some(Even::AtRange0)) => format!(
+        (Deed::Attack(attack), Some(Even::AtRange0(Piece::AnyShip))) => format!(
             "{who} can attack{} at range 0{}",
             against(scene, attack),
             with_weapons(scene, &attack.with, whose(scene, whom))
         ),
-        (Deed::Attack(attack), Some(Even::Disarmed { most })) => {
+        (Deed::Attack(attack), Some(even @ Even::Having(..))) => {
             format!(
                 "{who} can attack{}{} {}",
                 against(scene, attack),
                 with_weapons(scene, &attack.with, whose(scene, whom)),
-                hindrance(Even::Disarmed { most })
+                hindrance(even)
             )
         }
-        (Deed::Execute(set), Some(even @ Even::Stressed { .. })) => {
+        (Deed::Execute(set), Some(even @ Even::Having(..))) => {
             // Stress prevents only red maneuvers.
             let mut set = set.clone();
             if set.difficulties.is_empty() {
@@ -54,14 +54,14 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
             let deed = infinitive(scene, &Deed::Execute(set), whom);
             format!("{who} can {deed} {}", hindrance(even))
         }
-        (Deed::Coordinate { on: None, .. }, Some(Even::Stressed { most })) => {
+        (Deed::Coordinate { on: None, .. }, Some(Even::Having(Token::Stress, most))) => {
             let stress = most.map_or_else(
                 || "it is stressed".to_owned(),
                 |most| format!("it has {}", at_most(most, "stress token")),
             );
             format!("a ship that {who} coordinate can perform actions even if {stress}")
         }
-        (Deed::Reposition, _) => scene.words.over_obstacles.to_owned(),
+        (Deed::Move(_), Some(Even::AtRange0(Piece::AnyObstacle))) => scene.words.over_obstacles.to_owned(),
         (Deed::Spend(Spendable::YourTokens(set)), _) => {
             let tokens = plural(&words::tokens(*set));
             format!("{who} may spend your {tokens} as if they were theirs")
@@ -70,8 +70,15 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
             let lock = scene.words.lock;
             format!("{who} may also acquire {lock}s on {}", subject(scene, on))
         }
-        (Deed::Jam(on), None) => format!("{who} can also jam {}", with_yourself(scene, on)),
-        (Deed::Dock { range: Some(range) }, None) => {
+        (Deed::Jam { on: Some(on) }, None) => {
+            format!("{who} can also jam {}", with_yourself(scene, on))
+        }
+        (
+            Deed::Dock {
+                range: Some(range), ..
+            },
+            None,
+        ) => {
             format!("{who} can dock from up to range {}", range.farthest)
         }
         (deed, even) => {
@@ -88,7 +95,7 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
     match (whom, deed) {
         (AppliesTo::Anyone, Deed::Lock { on: Some(on), .. }) => passive(on, "locked"),
         (AppliesTo::Anyone, Deed::Coordinate { on: Some(on), .. }) => passive(on, "coordinated"),
-        (AppliesTo::Anyone, Deed::Jam(on)) => passive(on, "jammed"),
+        (AppliesTo::Anyone, Deed::Jam { on: Some(on) }) => passive(on, "jammed"),
         (AppliesTo::Anyone, Deed::Attack(Attacking { on: Some(on), .. })) => passive(on, "attacked"),
         (AppliesTo::Anyone, Deed::Modify(what @ Modifying { of: Some(of), .. })) => {
             let with = what
@@ -119,7 +126,14 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             let dice = words::die(*die);
             format!("{who} can reroll at most {}", count(*most, dice))
         }
-        (_, Deed::Deploy) => format!("{who} can deploy only in an emergency"),
+        (_, Deed::Lose(set, Some(most))) => {
+            let up_to = if *most == 1 { "" } else { "up to " };
+            let tokens = count(*most, &words::tokens(*set));
+            format!("in the End phase {who} keep {up_to}{tokens}")
+        }
+        (_, Deed::Move(moves)) if *moves == [Moved::Deploy] => {
+            format!("{who} can deploy only in an emergency")
+        }
         (_, deed) => format!("{who} cannot {}", infinitive(scene, deed, whom)),
     }
 }
@@ -145,6 +159,10 @@ pub(super) fn must(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             subject(scene, on),
             scene.many(others)
         ),
+        Deed::Dock { with: Some(name), .. } => {
+            let who = subject(scene, whom);
+            format!("{who} fly only in a squad with {name}, and begin the game docked with it")
+        }
         Deed::Dock { .. } => format!("{} begin the game docked", subject(scene, whom)),
         deed => format!("{} must {}", subject(scene, whom), infinitive(scene, deed, whom)),
     }
@@ -170,10 +188,10 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             }
             format!("{who} can perform only {}", list(&all, "and"))
         }
-        Deed::Rotate(arcs) => {
+        Deed::Rotate { to, .. } => {
             format!(
                 "{their} turret indicator can point only to {their} {}",
-                arcs_named(arcs)
+                arcs_named(to)
             )
         }
         Deed::Lock { range, .. } => format!(
@@ -238,13 +256,17 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
         }
         Deed::Coordinate { on: Some(on), .. } => format!("coordinate {}", subject(scene, on)),
         Deed::Coordinate { on: None, .. } => "coordinate".to_owned(),
-        Deed::Jam(on) => format!("jam {}", with_yourself(scene, on)),
-        Deed::Rotate(arcs) => {
-            format!("rotate {their} turret indicator to {their} {}", arcs_named(arcs))
+        Deed::Jam { on: Some(on) } => format!("jam {}", with_yourself(scene, on)),
+        Deed::Jam { on: None } => "jam".to_owned(),
+        Deed::Rotate { to, .. } if to.is_empty() => format!("rotate {their} turret indicator"),
+        Deed::Rotate { to, .. } => {
+            format!("rotate {their} turret indicator to {their} {}", arcs_named(to))
         }
-        Deed::Reposition => "boost or barrel roll".to_owned(),
+        Deed::Move(moves) => list_of(moves, |one| words::moved(one).0.to_owned(), "or"),
+        Deed::Engage => "engage".to_owned(),
+        Deed::PlaceDevice => "drop or launch devices".to_owned(),
         Deed::Spend(what) => format!("spend {}", spent(scene, *what)),
-        Deed::Lose(set) => format!("lose {}", plural(&words::tokens(*set))),
+        Deed::Lose(set, _) => format!("lose {}", plural(&words::tokens(*set))),
         Deed::Modify(what) => modify(scene, what),
         Deed::Recover(Counter::Charges(_)) => "recover the charges of this card".to_owned(),
         Deed::Recover(Counter::Force(_)) => "recover Force".to_owned(),
@@ -253,7 +275,6 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
             format!("recover {} on this card", plural(&words::tokens(*set)))
         }
         Deed::Dock { .. } => "dock".to_owned(),
-        Deed::Deploy => "deploy".to_owned(),
     }
 }
 
@@ -268,19 +289,17 @@ fn arcs_named(arcs: &[ArcName]) -> String {
 }
 
 fn hindrance(even: Even) -> String {
-    let with = |text: &str, most: Option<u8>, token: &str| match most {
-        None => format!("even while {text}"),
-        Some(1) => format!("even with 1 {token}"),
-        Some(most) => format!("even with up to {}", count(most, token)),
-    };
     match even {
-        Even::Stressed { most } => with("stressed", most, "stress token"),
-        Even::Disarmed { most } => with("disarmed", most, "disarm token"),
-        Even::Ionized => "even while ionized".to_owned(),
-        Even::AtRange0 => "even at range 0".to_owned(),
-        Even::OnObstacle => "even at range 0 of an obstacle".to_owned(),
-        Even::Overlapped => "even after overlapping a ship".to_owned(),
-        Even::Blocked => "even if a ship is in the way".to_owned(),
+        Even::Having(token, None) => format!("even while {}", words::afflicted(token)),
+        Even::Having(token, Some(most)) => {
+            let token = words::token(token);
+            match most {
+                1 => format!("even with 1 {token}"),
+                most => format!("even with up to {}", count(most, &token)),
+            }
+        }
+        Even::AtRange0(Piece::AnyObstacle) => "even at range 0 of an obstacle".to_owned(),
+        Even::AtRange0(_) => "even at range 0".to_owned(),
     }
 }
 

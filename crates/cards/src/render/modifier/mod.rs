@@ -9,7 +9,7 @@ use super::cost;
 use super::english::{self, Noun, a, a_ship, count, list_of, plural};
 use super::scene::Scene;
 use super::{names, place, words};
-use crate::language::{AppliesTo, Cost, Modifier, ShipRef, Treated};
+use crate::language::{AppliesTo, Borrowed, Cost, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
 /// The rules as statements; icons that are added to the same bar are told together.
@@ -56,7 +56,7 @@ fn together(scene: &Scene, rules: &[Modifier]) -> Vec<String> {
 pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
     let edition = scene.words;
     match rule {
-        Modifier::Quantity(whom, what, change) => quantity::text(scene, whom, *what, change),
+        Modifier::Quantity(whom, what, change) => quantity::text(scene, whom, what, change),
         Modifier::Range(bonus) => attack::range(scene, *bonus),
 
         Modifier::Icon(icon, who) => {
@@ -64,7 +64,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             format!("{bar} action bar also has {}", action::icon(scene, *icon))
         }
         Modifier::Slot { one_of, fewer } => slot(scene, one_of, *fewer),
-        Modifier::NeedsInSquad(name) => format!("you fly only in a squad with {name}"),
         Modifier::Weapon { arcs, value } => {
             let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
             let dice = value.map_or_else(
@@ -189,13 +188,22 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "a weapon card that is discarded to attack is discarded only if that attack hits".to_owned()
         }
 
-        Modifier::HasPilotAbility(who, of) => {
+        Modifier::Borrows(who, Borrowed::PilotAbility, of) => {
             let who = scene.noun(*who);
             let abilities = match of {
                 AppliesTo::One(one) => format!("{} pilot ability", scene.noun(*one).possessive),
                 of => format!("the pilot abilities of {}", subject(scene, of)),
             };
             format!("{} also {} {abilities}", who.name, who.verb("have", "has"))
+        }
+        Modifier::Borrows(_, Borrowed::Shields, _) => {
+            "you treat the shields of docked ships as yours, and lose your own first".to_owned()
+        }
+        Modifier::Borrows(_, Borrowed::Identity, _) => {
+            let initiative = edition.initiative;
+            format!(
+                "after an emergency deployment, you take over your carrier's name, {initiative}, pilot ability and charges"
+            )
         }
         Modifier::Docks {
             ships,
@@ -216,15 +224,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 1 => format!("{types} can dock with you{}", rear.replace("deploy", "deploys")),
                 most => format!("up to {most} ships can dock with you{rear}, each of them {types}"),
             }
-        }
-        Modifier::SucceedsCarrier => {
-            let initiative = edition.initiative;
-            format!(
-                "after an emergency deployment, you take over your carrier's name, {initiative}, pilot ability and charges"
-            )
-        }
-        Modifier::ShieldsOfDocked => {
-            "you treat the shields of docked ships as yours, and lose your own first".to_owned()
         }
     }
 }

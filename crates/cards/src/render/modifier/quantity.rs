@@ -5,13 +5,13 @@ use super::super::english::count;
 use super::super::scene::Scene;
 use super::super::{dice, words};
 use super::{of, subject, whose};
-use crate::language::{AppliesTo, Change, Dice, Quantity};
+use crate::language::{AppliesTo, Change, Deed, Dice, Quantity};
 
-pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Change) -> String {
+pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Change) -> String {
     let number = change.fixed().unwrap_or_default();
     match what {
         Quantity::Stat(stat) => {
-            let value = of(scene, whom, scene.words.stat(stat));
+            let value = of(scene, whom, scene.words.stat(*stat));
             match change {
                 Change::To(_) => format!("{value} counts as {number}"),
                 Change::Up(_) => format!("{value} is {number} higher"),
@@ -21,7 +21,7 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
         }
         Quantity::AttackDice => changed_dice(scene, Dice::Attack, change),
         Quantity::DefenseDice => changed_dice(scene, Dice::Defense, change),
-        Quantity::Actions => {
+        Quantity::Times(Deed::Perform(_)) => {
             let actions = count(number, "action");
             format!(
                 "{} may perform up to {actions} in {} Perform Action step",
@@ -29,7 +29,14 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
                 whose(scene, whom)
             )
         }
-        Quantity::Locks => format!(
+        Quantity::Times(Deed::Recover(_)) => {
+            let charges = if number == 1 { "charge" } else { "charges" };
+            format!(
+                "when {} reload this card, it recovers {number} {charges} more",
+                subject(scene, whom)
+            )
+        }
+        Quantity::Times(_) => format!(
             "{} can have {} at once",
             subject(scene, whom),
             count(number, scene.words.lock)
@@ -38,21 +45,9 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
             let cards = count(number, "damage card");
             format!("this card counts as {cards} against {} hull", whose(scene, whom))
         }
-        Quantity::Kept(set) => {
-            let up_to = if number == 1 { "" } else { "up to " };
-            let tokens = count(number, &words::tokens(set));
-            format!("in the End phase {} keep {up_to}{tokens}", subject(scene, whom))
-        }
-        Quantity::Reloaded => {
-            let charges = if number == 1 { "charge" } else { "charges" };
-            format!(
-                "when {} reload this card, it recovers {number} {charges} more",
-                subject(scene, whom)
-            )
-        }
         Quantity::Cost(slot) => {
             let points = count(number, "squad point");
-            let cards = words::slot(slot);
+            let cards = words::slot(*slot);
             format!(
                 "{} {cards} cards cost {points} less (minimum 0)",
                 whose(scene, whom)
@@ -60,13 +55,13 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Cha
         }
         Quantity::Coordinated { as_red, only } => {
             let more = count(number, "more ship");
-            let (when, action) = if as_red {
+            let (when, action) = if *as_red {
                 (
                     "while you coordinate as red".to_owned(),
                     "the same action, as red",
                 )
             } else if let Some(difficulty) = only {
-                let color = scene.words.difficulty(difficulty);
+                let color = scene.words.difficulty(*difficulty);
                 (
                     format!("while you perform a {color} coordinate action"),
                     "the same action",

@@ -6,7 +6,7 @@ use super::super::scene::Scene;
 use super::super::words;
 use super::Opening;
 use crate::card::DeviceKind;
-use crate::language::{Effect, Moment, Role, Step, Way, WeaponKind};
+use crate::language::{Effect, Moment, Role, Rolling, Step, Way, WeaponKind};
 
 /// How an attack is made.
 pub(super) struct How {
@@ -152,12 +152,12 @@ pub(super) fn any_roll(moments: &[Moment], noun: &Noun) -> Option<String> {
     let before = [
         Moment::Attacking(Step::CountAttackDice),
         Moment::Defending(Step::CountDefenseDice),
-        Moment::BeforeRolls,
+        Moment::Rolls(Rolling::Before),
     ];
     let after = [
         Moment::Attacking(Step::RolledAttackDice),
         Moment::Defending(Step::RolledDefenseDice),
-        Moment::Rolls,
+        Moment::Rolls(Rolling::After),
     ];
     let all =
         |wanted: &[Moment]| moments.len() == wanted.len() && wanted.iter().all(|one| moments.contains(one));

@@ -1,7 +1,7 @@
 //! Effects on shields, hull and damage cards.
 
 use furball_cards::language::{
-    Ability, Amount, Cards, DealtCard, Effect, Moment, Relocation, ShipRef, Which,
+    Ability, Amount, Cards, DealtCard, DealtFrom, Effect, Moment, Relocation, ShipRef, Which,
 };
 
 use crate::flow::Flow;
@@ -30,12 +30,23 @@ impl Flow<'_> {
                     self.suffers_by_effect(ship, harm, origin, context);
                 }
             }
-            Effect::Deal { from_this: true, .. } => self.deal_from_condition(card, context.harm),
+            Effect::Deal {
+                from: DealtFrom::This,
+                ..
+            } => self.deal_from_condition(card, context.harm),
+            Effect::Deal {
+                from: DealtFrom::Drawn(count),
+                ..
+            } => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.draws = *count;
+                }
+            }
             Effect::Deal {
                 who: whom,
                 cards,
                 faceup,
-                search: None,
+                from: DealtFrom::Deck,
                 ..
             } => {
                 if let Some(ship) = who(self, *whom) {
@@ -103,11 +114,6 @@ impl Flow<'_> {
                 );
                 let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
                 self.deal_one(ship, faceup, attack);
-            }
-            Effect::DrawAndPick(count) => {
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.draws = *count;
-                }
             }
             at_once_effects!()
             | dice_effects!()

@@ -1,7 +1,7 @@
 //! Effects on dice: those of the current attack, and those rolled for an effect.
 
 use furball_cards::Die;
-use furball_cards::language::{Amount, Change, Effect, ShipRef};
+use furball_cards::language::{Amount, Change, Effect, ShipRef, Skipped};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;
@@ -190,7 +190,7 @@ impl Flow<'_> {
                     self.take_results(ship, *face, *count);
                 }
             }
-            Effect::HitWithoutDice => {
+            Effect::Skip(_, Skipped::Dice) => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.certain = true;
                 }

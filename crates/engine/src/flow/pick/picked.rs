@@ -1,7 +1,7 @@
 //! Continuing an effect after its pick.
 
 use furball_cards::language::{
-    Ability, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, Things, TurnBy, Which,
+    Ability, Counter, Effect, LockOn, Moment, NewManeuver, Receiver, Relocation, Things, TurnBy, Which,
 };
 use furball_geometry::Pose;
 
@@ -87,12 +87,18 @@ impl Flow<'_> {
                     self.unstash(tokens, if *all { u8::MAX } else { 1 }, ship);
                 }
             }
-            Effect::ExchangeUpgrades { .. } => {
+            Effect::HandOver {
+                to: Receiver::EachOther(_),
+                ..
+            } => {
                 if let Choice::Exchange { first, second } = choice {
                     self.exchange(*first, *second);
                 }
             }
-            Effect::HandOver { to, .. } => {
+            Effect::HandOver {
+                to: Receiver::Ship(to),
+                ..
+            } => {
                 if let Choice::Upgrade(card) = choice
                     && let Some((you, to)) = you.zip(self.who(*to, &context, None))
                 {
@@ -194,7 +200,7 @@ impl Flow<'_> {
                     self.foretell(*face);
                 }
             }
-            Effect::PutOnThis(_) => {
+            Effect::Deal { onto_this: true, .. } => {
                 if let Choice::Drawn(card) = choice
                     && let Some(card) = self.drawn_card(card)
                 {

@@ -13,7 +13,10 @@ fn effects_must_be_possible() {
         ("Prevent(1)", "in an `Instead(of: Suffers(…))`"),
         ("Flip(Dealt)", "a damage card just dealt"),
         ("Discard(Dealt)", "a damage card just dealt"),
-        ("DrawAndPick(3)", "`DrawAndPick` belongs to"),
+        (
+            "Deal(who: Defender, cards: 1, faceup: true, from: Drawn(3))",
+            "`Drawn` belongs to",
+        ),
         ("Repair(This)", "only a damage card"),
         (
             "Roll(die: attack, on: [(faces: [evade], then: [Discard(This)])])",
@@ -27,16 +30,19 @@ fn effects_must_be_possible() {
         ("BonusAttack(with: [ThisCard])", "the card has no `Attack`"),
         ("AttackWithThis(You)", "the card has no `Attack`"),
         (
-            "Choose(of: Ships(are: enemy), up_to: Fixed(0), then: [Do(what: boost)])",
+            "Choose(of: Ships(are: enemy), up_to: Fixed(0), then: [Do(You, Move([boost]))])",
             "at least one ship",
         ),
         (
             "Each(ships: (are: enemy), then: [])",
             "an empty list of effects does nothing",
         ),
-        ("OneOf(options: [[Do(what: boost)]])", "at least two options"),
         (
-            "If(only_if: [], then: [Do(what: boost)])",
+            "OneOf(options: [[Do(You, Move([boost]))]])",
+            "at least two options",
+        ),
+        (
+            "If(only_if: [], then: [Do(You, Move([boost]))])",
             "`If` needs a condition",
         ),
         (
@@ -53,8 +59,8 @@ fn effects_must_be_possible() {
             "Execute(You, [\"9 straight white\"])",
             "no template for `9 straight white`",
         ),
-        ("Do(what: jam)", "needs a ship to jam"),
-        ("Do(what: boost, on: Subject)", "leave out `on`"),
+        ("Do(You, Jam())", "needs a ship to jam"),
+        ("Do(You, Coordinate(on: Anyone))", "to one ship"),
         ("BreakLocks()", "`BreakLocks` needs a ship"),
         ("BreakLocks(of: You, one: true)", "an enemy has `on` the ship"),
         ("Lock(on: Any(range: (3, 1)))", "name the nearer band first"),
@@ -96,7 +102,7 @@ fn effects_must_be_possible() {
             "no condition card has the id `huntd`, did you mean `hunted`?",
         ),
         (
-            "Deal(who: You, cards: 1, faceup: true, from_this: true)",
+            "Deal(who: You, cards: 1, faceup: true, from: This)",
             "for condition cards",
         ),
         ("Recover(Tokens(calculate), Fixed(1))", "put there with `Stash`"),
@@ -152,7 +158,7 @@ fn dice_of_either_color_need_a_face_of_each() {
 #[test]
 fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
     let nested = |levels: usize| {
-        let mut effect = "Do(what: boost)".to_owned();
+        let mut effect = "Do(You, Move([boost]))".to_owned();
         for _ in 0..levels {
             effect = format!("May(then: [{effect}])");
         }
@@ -201,15 +207,15 @@ fn lasting_rules_must_be_possible() {
         ("Templates(of: [boost], besides: true)", "a boost needs templates"),
         ("May(One(You), Attack())", "ships may do this anyway"),
         (
-            "May(One(You), Lock(on: All()), Stressed())",
+            "May(One(You), Lock(on: All()), Having(stress))",
             "that doesn't prevent this deed",
         ),
         ("Cannot(One(You), Dock())", "no rule forbids this"),
         ("Must(One(You), Attack())", "no rule demands this"),
-        ("Only(One(You), Deploy)", "no rule restricts this"),
-        ("Only(One(You), Rotate([]))", "name arcs"),
+        ("Only(One(You), Move([deploy]))", "no rule restricts this"),
+        ("Only(One(You), Rotate())", "name arcs"),
         (
-            "Only(One(You), Rotate([full_front]))",
+            "Only(One(You), Rotate(to: [full_front]))",
             "`front`, `rear`, `left` or `right`",
         ),
         (
@@ -229,7 +235,7 @@ fn lasting_rules_must_be_possible() {
             "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
             "no ship has the id `xwin`",
         ),
-        ("HasPilotAbility(Carrier, One(You))", "say `from: docked`"),
+        ("Borrows(Carrier, pilot_ability, One(You))", "say `from: docked`"),
         (
             "Cannot(One(You), Recover(Charges(This)))",
             "this card has no charges",

@@ -121,11 +121,11 @@ fn ships_must_be_known() {
         ),
         (
             CONDITION,
-            "When(on: [AssignedThis], then: [Gain(Assigner, focus, Fixed(1))])",
+            "When(on: [Dealt(this)], then: [Gain(Assigner, focus, Fixed(1))])",
         ),
         (
             DEVICE,
-            "When(on: [DetonatesThis], then: [Each(ships: (range: (0, 1), from: Device), then: [Suffer(who: Chosen, hits: Fixed(1))])])",
+            "When(on: [Detonates(this)], then: [Each(ships: (range: (0, 1), from: Device), then: [Suffer(who: Chosen, hits: Fixed(1))])])",
         ),
         (
             SHIP,
@@ -153,16 +153,11 @@ fn moments_belong_to_their_cards() {
         (
             SHIP,
             "When(on: [Dealt(this)], then: [Gain(You, focus, Fixed(1))])",
-            "a damage card's moment",
+            "a moment of damage and condition cards",
         ),
         (
             SHIP,
-            "When(on: [AssignedThis], then: [Gain(You, focus, Fixed(1))])",
-            "a condition card's moment",
-        ),
-        (
-            SHIP,
-            "When(on: [DetonatesThis], then: [Gain(You, focus, Fixed(1))])",
+            "When(on: [Detonates(this)], then: [Gain(You, focus, Fixed(1))])",
             "a device's moment",
         ),
         (
@@ -177,7 +172,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "While(by: Ships(are: enemy), rules: [May(One(You), Perform(of: [step]), Overlapped)])",
+            "While(by: Ships(are: enemy), rules: [May(One(You), Perform(of: [step]), AtRange0(AnyShip))])",
             "it needs `during`",
         ),
         (SHIP, "While(rules: [])", "without rules does nothing"),
@@ -362,7 +357,7 @@ fn conditions_must_be_known() {
             "InArc(of: You, ship: Object, arc: front, wholly: true)",
             "goes with `full_front` and `full_rear`",
         ),
-        ("Did(You, Spent(focus))", "outside an attack"),
+        ("Did(You, Spend(Tokens(focus)))", "outside an attack"),
         ("Overlapped(Ship(You))", "overlaps `AnyShip` or `AnyObstacle`"),
         (
             "Maneuver(of: Revealed(You), executed: ion)",
