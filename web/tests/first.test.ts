@@ -42,7 +42,7 @@ describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first gam
   it('takes at most ten inputs to the first shot', async () => {
     let counted = 0;
     for (let game = 1; counted < 2; game += 1) {
-      expect(game).toBeLessThan(6);
+      expect(game).toBeLessThan(13);
       const visitor = await come();
       const inputs = await counting(visitor);
       await playNow(visitor, book);
@@ -50,9 +50,10 @@ describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first gam
       let comes = true;
       for (let now = await asked(visitor); now !== undefined && comes && !shot(visitor); now = await asked(visitor)) {
         questions.push(now);
-        // A beginner sometimes flies away at first: then nobody could shoot.
-        comes = visitor.ears.view!.round < 2 || nearest(visitor) < 550;
-        await answer(visitor, now, careful(chance(game)), calmly(visitor));
+        // A computer that flies for beginners sometimes turns away at first. Then nobody can shoot in two rounds, and no
+        // table could help it: that game doesn't count.
+        comes = visitor.ears.view!.round < 3;
+        if (comes) await answer(visitor, now, careful(chance(game)), calmly(visitor));
       }
       if (comes) {
         counted += 1;
