@@ -32,6 +32,8 @@ mod cards_in_play;
 mod charges;
 #[path = "../second/cloak.rs"]
 mod cloak;
+#[path = "../second/clouds.rs"]
+mod clouds;
 #[path = "../second/components.rs"]
 mod components;
 #[path = "../second/consequences.rs"]
@@ -139,6 +141,7 @@ mod winning;
 
 // What is different in Legacy.
 mod card_reports;
+mod chaff;
 mod differences;
 mod examples;
 mod gas_clouds;
