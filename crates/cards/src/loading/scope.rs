@@ -15,8 +15,8 @@ use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, P
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Moment, Replacement, Role, SettingUp, Spent, Step,
-    Triggered, Weapon, Whereabouts, While, Whose,
+    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Moment, Replacement, Role, SettingUp,
+    Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::vocabulary::{Phase, Range, RangeBand};
 
