@@ -73,3 +73,11 @@ fn second_editions_abilities_are_offered_for_something() {
     assert!(tried > 200, "only {tried} abilities were on offer");
     assert_eq!(found, Vec::<String>::new());
 }
+
+/// [LG-CHRG-02] The same in Legacy.
+#[test]
+fn legacys_abilities_are_offered_for_something() {
+    let (tried, found) = in_vain(RulebookId::Legacy, games(24));
+    assert!(tried > 200, "only {tried} abilities were on offer");
+    assert_eq!(found, Vec::<String>::new());
+}
