@@ -20,6 +20,8 @@ pub enum Card {
 /// The cards that squads can include, by the words on them.
 pub struct Related {
     by_word: BTreeMap<String, Vec<Card>>,
+    /// The same by what they are called or are: ids, names, types of ships, slots.
+    by_name: BTreeMap<String, Vec<Card>>,
     /// A word on more cards than this is not significant.
     most: usize,
 }
@@ -30,6 +32,8 @@ pub struct Kin {
     sharing: Vec<Vec<Card>>,
     /// The cards that name the sentence's card.
     naming: Vec<Card>,
+    /// For each name in the sentence itself, the other cards that are meant.
+    named: Vec<Vec<Card>>,
 }
 
 impl Related {
@@ -46,13 +50,29 @@ impl Related {
                 by_word.entry(word).or_default().push(card);
             }
         }
+        let mut by_name: BTreeMap<String, Vec<Card>> = BTreeMap::new();
+        let pilots = content
+            .pilot_ids()
+            .map(|id| (Card::Pilot(id), names_of_pilot(content, id)));
+        let upgrades = content
+            .upgrade_ids()
+            .map(|id| (Card::Upgrade(id), names_of_upgrade(content.upgrade(id))));
+        for (card, names) in pilots.chain(upgrades) {
+            for name in names {
+                by_name.entry(name).or_default().push(card);
+            }
+        }
         let most = (content.pilots.len() + content.upgrades.len()) / 5;
-        Related { by_word, most }
+        Related {
+            by_word,
+            by_name,
+            most,
+        }
     }
 
     /// Cards that share words with the sentence, with the rest of its card or with the card's requirements; excluding
-    /// the card itself.
-    pub fn to(&self, content: &Content, printed: PrintedCard) -> Kin {
+    /// the card itself. The sentence is given by its place on the card.
+    pub fn to(&self, content: &Content, printed: PrintedCard, sentence: usize) -> Kin {
         let (_, id) = printed.named(content);
         let mut words = BTreeSet::from([id.to_owned()]);
         match printed {
@@ -84,6 +104,12 @@ impl Related {
             _ => false,
         };
         let shared = words.iter().filter_map(|word| self.by_word.get(word));
+        let mut said = BTreeSet::new();
+        if let Some(ability) = printed.abilities(content).get(sentence) {
+            add_words(&mut said, ability);
+        }
+        let named = said.iter().filter_map(|word| self.by_name.get(word));
+        let named = named.map(|cards| cards.iter().copied().filter(|&card| !own(card)).collect());
         let telling = shared.filter(|cards| cards.len() <= self.most);
         let others = telling.map(|cards| cards.iter().copied().filter(|&card| !own(card)).collect());
         Kin {
@@ -91,11 +117,18 @@ impl Related {
             naming: (self.by_word.get(id).into_iter().flatten().copied())
                 .filter(|&card| !own(card))
                 .collect(),
+            named: named.filter(|cards: &Vec<Card>| !cards.is_empty()).collect(),
         }
     }
 }
 
 impl Kin {
+    /// One of the cards for each name in the sentence.
+    pub fn pick_named(&self, chance: &mut Chance) -> Vec<Card> {
+        let each = self.named.iter().filter_map(|cards| any(cards, chance));
+        each.copied().collect()
+    }
+
     /// A card that shares a word with the sentence: sometimes one that names its card, otherwise the one of two that
     /// shares more.
     pub fn pick(&self, chance: &mut Chance) -> Option<Card> {
@@ -119,10 +152,25 @@ fn any<'a, T>(list: &'a [T], chance: &mut Chance) -> Option<&'a T> {
     list.get(chance.below(count) as usize)
 }
 
+fn names_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
+    let pilot: &Pilot = content.pilot(id);
+    let kind = content.ship_type(content.ship_of(id));
+    BTreeSet::from([pilot.id.to_string(), pilot.name.clone(), kind.id.to_string()])
+}
+
+fn names_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
+    let mut names = BTreeSet::from([card.id.to_string(), card.name.clone()]);
+    if let Ok(Value::String(slot)) = serde_json::to_value(card.slot) {
+        names.insert(slot);
+    }
+    names.extend(card.back.as_ref().map(|back| back.name.clone()));
+    names
+}
+
 fn words_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
     let pilot: &Pilot = content.pilot(id);
     let kind = content.ship_type(content.ship_of(id));
-    let mut words = BTreeSet::from([pilot.id.to_string(), pilot.name.clone(), kind.id.to_string()]);
+    let mut words = names_of_pilot(content, id);
     let shared = pilot.ship_ability.as_ref().or(kind.ability.as_ref());
     let shared = shared.map_or(&[][..], |shared| &shared.abilities);
     for ability in pilot.abilities.iter().chain(shared) {
@@ -132,16 +180,12 @@ fn words_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
 }
 
 fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
-    let mut words = BTreeSet::from([card.id.to_string(), card.name.clone()]);
-    if let Ok(Value::String(slot)) = serde_json::to_value(card.slot) {
-        words.insert(slot);
-    }
+    let mut words = names_of_upgrade(card);
     // Sentences that recover charges need cards with charges.
     if card.charges != Charges::default() {
         words.insert("Recover".to_owned());
     }
     let back = card.back.as_ref();
-    words.extend(back.map(|back| back.name.clone()));
     let back = back.map_or(&[][..], |back| &back.abilities);
     for ability in card.abilities.iter().chain(back) {
         add_words(&mut words, ability);
@@ -150,7 +194,7 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
 }
 
 /// Words that cause each other without being on the same card.
-const KINDRED: [[&str; 2]; 1] = [["deploy", "Docks"]];
+const KINDRED: [[&str; 2]; 2] = [["deploy", "Docks"], ["docked", "Docks"]];
 
 fn add_words(words: &mut BTreeSet<String>, text: &impl Serialize) {
     if let Ok(value) = serde_json::to_value(text) {

@@ -33,7 +33,7 @@ pub fn play(rulebook: &Rulebook, content: &Content, tally: &Coverage, seed: &str
                 content,
                 card: line.printed,
                 limit: content.prices.limit,
-                related: related.to(content, line.printed),
+                related: related.to(content, line.printed, sentence),
             };
             for number in 0..PATIENCE {
                 if tally.was_used(line.printed, sentence) {
@@ -98,6 +98,12 @@ impl Builder<'_> {
     /// A squad with the card, some related cards, and random others.
     fn squad(&self, chance: &mut Chance) -> Option<Squad> {
         let mut squad = self.with_card(chance)?;
+        // What the sentence names is needed for it, however rare it is among all that is related.
+        if chance.below(2) == 0 {
+            for card in self.related.pick_named(chance) {
+                self.add(&mut squad, card, 0, chance);
+            }
+        }
         for _ in 0..chance.below(MAX_RELATED + 1) {
             if let Some(card) = self.related.pick(chance) {
                 self.add(&mut squad, card, 0, chance);
@@ -237,7 +243,7 @@ mod tests {
             content,
             card: line.printed,
             limit: 200,
-            related: Related::new(content).to(content, line.printed),
+            related: Related::new(content).to(content, line.printed, sentence - 1),
         };
         let with_all = |number: &usize| {
             let seed = Secret(number.to_string()).seed(&[]);
@@ -270,6 +276,9 @@ mod tests {
     #[test]
     fn cards_that_name_each_other_are_combined() {
         assert!(squads_with("ship", "attackshuttle", 1, &["ghost"]) > 0);
+        let turrets = ["dorsalturret", "ioncannonturret"];
+        let armed = turrets.map(|turret| squads_with("ship", "attackshuttle", 2, &[turret]));
+        assert!(armed.into_iter().sum::<usize>() > 1, "{armed:?}");
         let krennic = ["directorkrennic"];
         assert!(squads_with("condition", "optimizedprototype", 1, &krennic) > 4);
     }
