@@ -26,23 +26,89 @@ const SPEECH: [&str; 9] = [
     "Cost",
 ];
 
+/// Words on one card that stay, and why: what they say is general, only the cards with it are few, or nothing else comes
+/// near it. A word that isn't here is one that nobody has thought about yet.
+const WHY: &[(&str, &str)] = &[
+    (
+        "Modifier::StaysUntilPhaseEnds",
+        "when destroyed ships leave is a rule of the game, and no deed of theirs",
+    ),
+    (
+        "Modifier::Silences",
+        "a text that takes others away; every other rule adds something",
+    ),
+    (
+        "Modifier::KeepsWeaponOnMiss",
+        "a cost that is paid only after the attack",
+    ),
+    (
+        "Deed::Engage",
+        "a deed like any other: done by an effect, and asked for",
+    ),
+    ("Quantity::DamageCards", "a number like any other"),
+    (
+        "Effect::Destroy",
+        "as general as `Suffer`, though few cards go so far",
+    ),
+    (
+        "Effect::Foretell",
+        "a guess before a roll that changes a die where it is wrong; `Guess` rewards what is right",
+    ),
+    (
+        "Effect::Swap",
+        "two numbers at once: one `Adjust` after the other would read what the first one set",
+    ),
+    (
+        "Effect::Ignore",
+        "one particular obstacle, known only as it is met; a rule describes obstacles",
+    ),
+    ("Effect::Fuse", "markers of devices are no tokens of ships"),
+    ("Condition::Touching", "contact isn't a range in every rulebook"),
+    (
+        "Condition::GrantedAttack",
+        "which card granted an attack is known only while it is made",
+    ),
+    ("Condition::RoundAfterDealt", "the only text that counts rounds"),
+    ("Condition::Setup", "before the first round there is no phase"),
+    ("Moment::Activated", "the other end of `BecomesActive`"),
+    (
+        "Moment::Crosses",
+        "of ships what `Meets` is of obstacles, which also says that they take effect",
+    ),
+    ("Moment::FailsAction", "the other end of `PerformsAction`"),
+    ("Moment::Flees", "a way to leave the table, like `Destroyed`"),
+    (
+        "Moment::Recovers",
+        "the only thing of the End phase that is replaced",
+    ),
+    ("Amount::Between", "a price that the payer picks"),
+    ("Amount::Sum", "arithmetic"),
+    ("Amount::WeaponCost", "the only price that a game asks for"),
+];
+
 /// The number of words, and each that stands on one card, with the card. Cards with the same abilities, and a card that
 /// several editions or lists have, are one.
 pub fn report(root: &Path) -> Result<String, Failure> {
     let words = words(root)?;
     let heard = heard()?;
-    let alone: Vec<(&Word, &str)> = words
-        .iter()
-        .filter_map(|word| match heard.get(word)?.as_slice() {
-            [card] => Some((word, card.as_str())),
-            _ => None,
-        })
-        .collect();
+    let alone = alone(&words, &heard);
     let mut text = format!("{} words, {} of them on one card\n", words.len(), alone.len());
     for ((of, case), card) in alone {
-        let _ = writeln!(text, "  {of}::{case} {card}");
+        let word = format!("{of}::{case}");
+        let why = WHY.iter().find(|(explained, _)| *explained == word);
+        let why = why.map_or("not thought about yet", |(_, why)| why);
+        let _ = writeln!(text, "  {word} {card}: {why}");
     }
     Ok(text)
+}
+
+/// The words that stand on one card, with the card.
+fn alone<'w>(words: &'w BTreeSet<Word>, heard: &'w BTreeMap<Word, Vec<String>>) -> Vec<(&'w Word, &'w str)> {
+    let one = |word: &'w Word| match heard.get(word)?.as_slice() {
+        [card] => Some((word, card.as_str())),
+        _ => None,
+    };
+    words.iter().filter_map(one).collect()
 }
 
 /// Every word of the language.
@@ -82,6 +148,9 @@ fn heard() -> Result<BTreeMap<Word, Vec<String>>, Failure> {
         }
         for device in &content.devices {
             cards.add(device.id.to_string(), &device.abilities)?;
+        }
+        for text in &content.obstacle_texts {
+            cards.add(format!("{:?}", text.kind), &text.abilities)?;
         }
         for mission in &content.missions {
             cards.add(mission.id.to_string(), mission)?;
@@ -130,6 +199,15 @@ mod tests {
         assert_eq!(cards.heard[&word], ["one"]);
         cards.add("other".into(), &gain(Token::Evade)).unwrap();
         assert_eq!(cards.heard[&word], ["one", "other"]);
+    }
+
+    #[test]
+    fn the_language_stays_small() {
+        let words = words(&files::root().unwrap()).unwrap();
+        let heard = heard().unwrap();
+        assert!(words.len() <= 250, "{} words", words.len());
+        let alone = alone(&words, &heard);
+        assert!(alone.len() <= 31, "on one card: {alone:?}");
     }
 
     #[test]
