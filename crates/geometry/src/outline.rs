@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use crate::area::nearest_and_farthest;
 use crate::clip::Rectangle;
 use crate::constants::TOLERANCE;
+use crate::polygon::Encircled;
 use crate::{Point, Pose, Rect, polygon};
 
 /// The border of something flat on the table.
@@ -167,8 +168,10 @@ impl Outline {
     pub fn distance_to(&self, other: &Outline) -> f64 {
         if other.is_disc() {
             (self.distance_to_point(other.center) - other.radius).max(0.0)
-        } else {
+        } else if self.is_disc() {
             self.distance_to_polygon(&other.points)
+        } else {
+            polygon::distance_between(self.encircled(), other.encircled())
         }
     }
 
@@ -179,6 +182,14 @@ impl Outline {
             (self.center.distance(point) - self.radius).max(0.0)
         } else {
             polygon::distance_to_point(&self.points, point)
+        }
+    }
+
+    fn encircled(&self) -> Encircled<'_> {
+        Encircled {
+            points: &self.points,
+            center: self.center,
+            radius: self.radius,
         }
     }
 

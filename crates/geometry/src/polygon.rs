@@ -81,6 +81,34 @@ pub(crate) fn distance(one: &[Point], other: &[Point]) -> f64 {
         .sqrt()
 }
 
+/// A polygon with a circle around it.
+#[derive(Clone, Copy)]
+pub(crate) struct Encircled<'a> {
+    pub(crate) points: &'a [Point],
+    pub(crate) center: Point,
+    pub(crate) radius: f64,
+}
+
+/// Distance between two polygons; zero if they have a common point. Where their circles lie apart, so do they, and a
+/// corner needs no look if the whole circle around the other polygon is farther off than what was found already.
+pub(crate) fn distance_between(one: Encircled, other: Encircled) -> f64 {
+    /// More than rounding can come to, so that no corner is left out by mistake.
+    const SLACK: f64 = 1e-6;
+    if (one.center - other.center).length() <= one.radius + other.radius {
+        return distance(one.points, other.points);
+    }
+    let mut nearest = f64::INFINITY;
+    for (corners, border) in [(one, other), (other, one)] {
+        for &corner in corners.points {
+            let at_least = ((corner - border.center).length() - border.radius - SLACK).max(0.0);
+            if at_least * at_least < nearest {
+                nearest = nearest.min(border_distance_squared(border.points, corner));
+            }
+        }
+    }
+    nearest.sqrt()
+}
+
 /// How far along `a`–`b` it crosses `c`–`d`; `None` if it doesn't or they are parallel.
 pub(crate) fn meet(a: Point, b: Point, c: Point, d: Point) -> Option<f64> {
     let (first, second) = (b - a, d - c);
@@ -209,6 +237,34 @@ mod tests {
         // To nothing there is no way.
         assert_eq!(distance(&SQUARE, &[]), f64::INFINITY);
         assert_eq!(distance(&[], &SQUARE), f64::INFINITY);
+    }
+
+    /// With circles around them, distances are the same to the last bit.
+    #[test]
+    fn circles_around_polygons_change_no_distance() {
+        let encircled = |points| Encircled {
+            points,
+            center: Point::new(8.0, 4.0),
+            radius: 9.0,
+        };
+        for turn in 0..12 {
+            for far in [0.0, 6.0, 12.0, 20.0, 40.0] {
+                let heading = crate::Heading::from_degrees(30.0 * f64::from(turn));
+                let by = heading.forward() * far;
+                let moved = CROWN.map(|p| p + by);
+                let there = Encircled {
+                    points: &moved,
+                    center: Point::new(8.0, 4.0) + by,
+                    radius: 9.0,
+                };
+                let found = distance_between(encircled(&CROWN), there);
+                assert_eq!(
+                    found.to_bits(),
+                    distance(&CROWN, &moved).to_bits(),
+                    "{turn} {far}"
+                );
+            }
+        }
     }
 
     /// Segments meet where they cross, their ends included.
