@@ -128,7 +128,7 @@ fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place:
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
         ship.damage
             .iter()
-            .filter(|dealt| !dealt.faceup)
+            .filter(|dealt| !dealt.faceup())
             .filter_map(|dealt| dealt.card)
             .collect()
     };
@@ -140,7 +140,7 @@ fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place:
         for dealt in ship
             .damage
             .iter_mut()
-            .filter(|dealt| !dealt.faceup && dealt.card.is_some())
+            .filter(|dealt| !dealt.faceup() && dealt.card.is_some())
         {
             dealt.card = heap.pop();
         }

@@ -249,7 +249,7 @@ impl Facts<'_> {
         }
         for dealt in &ship.damage {
             let card = dealt.card.map(|card| &content.damage_card(card).id);
-            let face = if dealt.faceup { "faceup" } else { "facedown" };
+            let face = if dealt.faceup() { "faceup" } else { "facedown" };
             let card = card.map_or("marker", CardId::as_str);
             writeln!(self.text, " damage {} {card} {face}", dealt.id.0)?;
         }

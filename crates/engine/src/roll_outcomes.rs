@@ -174,7 +174,7 @@ impl View<'_> {
         let ships = game.state.ships.iter().filter(|ship| shared || ship.side == side);
         let facedown = ships
             .flat_map(|ship| ship.damage.iter())
-            .filter(|dealt| !dealt.faceup);
+            .filter(|dealt| !dealt.faceup());
         let mut cards: Vec<DamageId> = deck.cards.clone();
         cards.extend(facedown.filter_map(|dealt| dealt.card));
         cards.sort_unstable();

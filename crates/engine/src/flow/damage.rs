@@ -6,7 +6,7 @@ use furball_cards::language::{DealtCard, Handled, Harm, Lost, Moment, Step};
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, CounterKind, Damage, Dealt, Deck, Frame, PendingEvent, Ship, Status};
+use crate::state::{Context, CounterKind, Damage, Dealt, Deck, Face, Frame, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -321,13 +321,11 @@ impl Flow<'_> {
     pub(super) fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
         self.state.dealt += 1;
         let id = DealtId(self.state.dealt);
-        let round = self.state.round;
         let dealt = Dealt {
             id,
             card,
-            faceup,
-            in_force: false,
-            round,
+            face: if faceup { Face::Up } else { Face::Down },
+            this_round: true,
         };
         if self.state.ship_mut(ship).damage.push(dealt).is_err() {
             // A ship with that many cards was destroyed long ago; one more makes no difference, and is discarded.
@@ -359,7 +357,7 @@ impl Flow<'_> {
             && attack.defender == ship
         {
             attack.dealt = attack.dealt.saturating_add(1);
-            if let Some(card) = dealt.card.filter(|_| dealt.faceup) {
+            if let Some(card) = dealt.card.filter(|_| dealt.faceup()) {
                 let _ = attack.dealt_faceup.try_push(card);
             }
         }
@@ -382,7 +380,7 @@ impl Flow<'_> {
     /// Flips a faceup card facedown, or discards a facedown one [SE-DMG-10].
     pub(super) fn repair(&mut self, ship: ShipId, card: DealtId) {
         let dealt = self.state.ship(ship).dealt(card);
-        match dealt.map(|dealt| dealt.faceup) {
+        match dealt.map(|dealt| dealt.faceup()) {
             Some(true) => self.flip_damage(ship, card, false),
             Some(false) => self.discard_damage(ship, card),
             None => return,
@@ -406,10 +404,10 @@ impl Flow<'_> {
     /// The card's text applies from now on [FE-DMG-06].
     pub(super) fn resolve_damage(&mut self, ship: ShipId, card: DealtId) {
         let dealt = self.state.ship_mut(ship).dealt_mut(card);
-        let Some(dealt) = dealt.filter(|dealt| dealt.faceup) else {
+        let Some(dealt) = dealt.filter(|dealt| dealt.faceup()) else {
             return;
         };
-        dealt.in_force = true;
+        dealt.face = Face::InForce;
         self.refresh(ship);
         // Before the next damage [SE-DMG-03].
         let about = self.about_card(ship, card);
@@ -418,14 +416,12 @@ impl Flow<'_> {
 
     /// Flips a card; a facedown card's text no longer applies, but the card still counts [FE-DMG-09].
     pub(super) fn flip_damage(&mut self, ship: ShipId, card: DealtId, faceup: bool) {
-        let round = self.state.round;
         let dealt = self.state.ship_mut(ship).dealt_mut(card);
-        let Some(dealt) = dealt.filter(|dealt| dealt.faceup != faceup && dealt.card.is_some()) else {
+        let Some(dealt) = dealt.filter(|dealt| dealt.faceup() != faceup && dealt.card.is_some()) else {
             return;
         };
-        dealt.faceup = faceup;
-        dealt.in_force = false;
-        dealt.round = round;
+        dealt.face = if faceup { Face::Up } else { Face::Down };
+        dealt.this_round = true;
         let shown = dealt.card.filter(|_| faceup);
         self.emit(Event::DamageFlipped {
             ship,
@@ -462,7 +458,7 @@ impl Flow<'_> {
             let damage = &self.state.ship(ship).damage;
             damage
                 .iter()
-                .filter(|dealt| !dealt.faceup)
+                .filter(|dealt| !dealt.faceup())
                 .map(|dealt| dealt.id)
                 .collect()
         };

@@ -372,7 +372,7 @@ impl Flow<'_> {
                 let ship = self.who(*who, context, None).or(you)?;
                 let meant: Vec<DealtId> = self.damage_meant(self.state.ship(ship), *cards).collect();
                 let damage = &self.state.ship(ship).damage;
-                let faceup = |id: &DealtId| damage.iter().any(|dealt| dealt.id == *id && dealt.faceup);
+                let faceup = |id: &DealtId| damage.iter().any(|dealt| dealt.id == *id && dealt.faceup());
                 let mut choices: Vec<Choice> = meant
                     .iter()
                     .filter(|id| faceup(id))
@@ -390,7 +390,7 @@ impl Flow<'_> {
                 let ship = self.who(*who, context, None).or(you)?;
                 let damage = self.state.ship(ship).damage.iter();
                 let mut cards: Vec<_> = damage
-                    .filter(|dealt| !dealt.faceup)
+                    .filter(|dealt| !dealt.faceup())
                     .filter_map(|dealt| dealt.card)
                     .collect();
                 cards.sort_unstable();

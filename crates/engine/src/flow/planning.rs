@@ -27,6 +27,7 @@ impl Flow<'_> {
         self.state.agreed = SeatSet::default();
         self.state.lost_this_round = [0, 0];
         for ship in &mut self.state.ships {
+            ship.damage.iter_mut().for_each(|dealt| dealt.this_round = false);
             ship.dial = None;
             ship.revealed = false;
             ship.dial_away = false;

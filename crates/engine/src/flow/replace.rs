@@ -106,7 +106,7 @@ impl Flow<'_> {
             }
             (PendingEvent::Expose { ship }, [Effect::Expose { picked: true, .. }]) => {
                 let damage = &self.state.ship(ship).damage;
-                damage.iter().filter(|dealt| !dealt.faceup).count() < 2
+                damage.iter().filter(|dealt| !dealt.faceup()).count() < 2
             }
             _ => false,
         }

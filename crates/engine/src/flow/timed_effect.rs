@@ -53,7 +53,7 @@ impl Flow<'_> {
         let damage = state
             .damage
             .iter()
-            .filter(|dealt| dealt.in_force)
+            .filter(|dealt| dealt.in_force())
             .map(|dealt| CardRef::Damage(dealt.id));
         let cards = [CardRef::Pilot, CardRef::ShipAbility]
             .into_iter()

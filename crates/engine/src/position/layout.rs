@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex};
 use crate::query::outline_of;
 use crate::state::{
-    CounterKind, Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard,
-    Ship, Status, UpgradeState,
+    CounterKind, Dealt, Face, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle,
+    ObstacleCard, Ship, Status, UpgradeState,
 };
 
 use super::{Position, PositionDamage, PositionError, PositionShip};
@@ -263,9 +263,8 @@ impl Position {
             let dealt = Dealt {
                 id,
                 card,
-                faceup,
-                in_force: faceup,
-                round: self.round.saturating_sub(1),
+                face: if faceup { Face::InForce } else { Face::Down },
+                this_round: false,
             };
             damage.push(dealt).map_err(|Full| PositionError::At {
                 place: format!("ship `{}`", ship.id),

@@ -149,7 +149,7 @@ impl Game {
         let damage = ship
             .damage
             .iter()
-            .filter(|dealt| dealt.in_force)
+            .filter(|dealt| dealt.in_force())
             .map(|dealt| CardRef::Damage(dealt.id));
         let conditions = self
             .state
@@ -292,7 +292,7 @@ impl Game {
         let faceup = ship
             .damage
             .iter()
-            .filter(|dealt| dealt.in_force)
+            .filter(|dealt| dealt.in_force())
             .filter_map(|dealt| dealt.card);
         faceup
             .flat_map(|card| &self.table.content.damage_card(card).abilities)

@@ -360,7 +360,7 @@ impl Game {
             }),
             Condition::RoundAfterDealt => context.dealt.is_some_and(|id| {
                 let dealt = context.you.and_then(|you| self.state.ship(you).dealt(id));
-                dealt.is_some_and(|dealt| self.state.round > dealt.round)
+                dealt.is_some_and(|dealt| !dealt.this_round)
             }),
             Condition::During(phase, turn) => {
                 let active = |turn: &ShipRef| self.state.active.is_some() && self.state.active == who(*turn);

@@ -83,7 +83,7 @@ impl Game {
                 self.may_touch(die, attack.roller(die), DiceDeed::Spend, card)
                     && dice.any(|die| faces.is_empty() || faces.contains(&die.face))
             }),
-            Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),
+            Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup()),
             Cost::Discard(Which::Upgrade { slots, weapons, .. }) => {
                 !self.to_discard(ship, slots, *weapons, card).is_empty()
             }

@@ -191,11 +191,11 @@ impl Game {
     pub(crate) fn is_such(&self, dealt: &Dealt, which: Cards) -> bool {
         match which {
             Cards::Any => true,
-            Cards::Faceup => dealt.faceup,
-            Cards::Facedown => !dealt.faceup,
+            Cards::Faceup => dealt.faceup(),
+            Cards::Facedown => !dealt.faceup(),
             Cards::FaceupOf(kind) => {
                 let strikes = |card| self.table.content.damage_card(card).strikes == kind;
-                dealt.faceup && dealt.card.is_some_and(strikes)
+                dealt.faceup() && dealt.card.is_some_and(strikes)
             }
         }
     }
@@ -253,7 +253,7 @@ impl Game {
             counts.unwrap_or(1)
         };
         let each = self.state.ship(ship).damage.iter().map(|dealt| match dealt.card {
-            Some(card) if dealt.in_force => weight(card),
+            Some(card) if dealt.in_force() => weight(card),
             _ => 1,
         });
         each.sum()

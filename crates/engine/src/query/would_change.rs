@@ -78,10 +78,10 @@ impl Game {
     ) -> impl Iterator<Item = crate::ids::DealtId> {
         let content = &self.table.content;
         let meant = ship.damage.iter().filter(move |dealt| match cards {
-            Cards::Faceup => dealt.faceup,
-            Cards::Facedown => !dealt.faceup,
+            Cards::Faceup => dealt.faceup(),
+            Cards::Facedown => !dealt.faceup(),
             Cards::FaceupOf(strikes) => {
-                dealt.faceup
+                dealt.faceup()
                     && dealt
                         .card
                         .is_some_and(|card| content.damage_card(card).strikes == strikes)
@@ -345,7 +345,7 @@ impl Game {
                 ship(*who).is_some_and(|ship| self.damage_meant(ship, *cards).next().is_some())
             }
             Effect::Expose { who, .. } => {
-                ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
+                ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup()))
             }
             Effect::Discard(Which::Upgrade { who, slots, weapons }) => {
                 ship(*who).is_some_and(|ship| !self.to_discard(ship.id, slots, *weapons, card).is_empty())

@@ -205,11 +205,32 @@ pub struct Dealt {
     pub id: DealtId,
     /// The card; none for a marker, when no card was left to deal [FE-DMG-11].
     pub card: Option<DamageId>,
-    pub faceup: bool,
-    /// Its text applies: it is faceup, and anything that could prevent that has passed.
-    pub in_force: bool,
-    /// The round it was dealt or last flipped faceup in.
-    pub round: u16,
+    pub face: Face,
+    /// Whether it was dealt or flipped this round.
+    pub this_round: bool,
+}
+
+/// How a damage card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// Its back is showing.
+    Down,
+    /// It is faceup, but something may still prevent its text.
+    Up,
+    /// It is faceup and its text applies.
+    InForce,
+}
+
+impl Dealt {
+    /// Whether its text can be read.
+    pub fn faceup(&self) -> bool {
+        self.face != Face::Down
+    }
+
+    /// Whether its text applies.
+    pub fn in_force(&self) -> bool {
+        self.face == Face::InForce
+    }
 }
 
 /// An upgrade card on a ship.
@@ -274,9 +295,8 @@ impl Blank for Dealt {
     const BLANK: Dealt = Dealt {
         id: DealtId(0),
         card: None,
-        faceup: false,
-        in_force: false,
-        round: 0,
+        face: Face::Down,
+        this_round: false,
     };
 }
 

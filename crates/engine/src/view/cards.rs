@@ -29,14 +29,14 @@ impl<'g> ShipView<'g> {
     pub fn damage(self) -> impl Iterator<Item = DamageView> + 'g {
         let seen = |dealt: &Dealt| DamageView {
             id: dealt.id,
-            card: dealt.card.filter(|_| dealt.faceup),
+            card: dealt.card.filter(|_| dealt.faceup()),
         };
         self.ship.damage.iter().map(seen)
     }
 
     /// Critical hit tokens: one for each faceup damage card [FE-OPEN-44].
     pub fn critical_tokens(self) -> usize {
-        self.ship.damage.iter().filter(|dealt| dealt.faceup).count()
+        self.ship.damage.iter().filter(|dealt| dealt.faceup()).count()
     }
 
     /// The condition cards assigned to it; a facedown one is known only to its owner, whose card assigned it.

@@ -320,7 +320,7 @@ impl Flow<'_> {
                     let card = self.drawn_card(card);
                     let mut damage = self.state.ship(ship).damage.iter();
                     let dealt =
-                        damage.find(|dealt| !dealt.faceup && dealt.card.is_some() && dealt.card == card);
+                        damage.find(|dealt| !dealt.faceup() && dealt.card.is_some() && dealt.card == card);
                     if let Some(dealt) = dealt.map(|dealt| dealt.id) {
                         self.expose(ship, dealt);
                     }

@@ -17,7 +17,7 @@ fn place(game: &Game) -> usize {
 /// The cards of the second ship's deck, and the facedown cards on ships.
 fn cards(game: &Game) -> (Vec<DamageId>, Vec<DamageId>) {
     let facedown = game.state.ships.iter().flat_map(|ship| &ship.damage);
-    let facedown = facedown.filter(|dealt| !dealt.faceup);
+    let facedown = facedown.filter(|dealt| !dealt.faceup());
     (
         game.state.decks[place(game)].cards.clone(),
         facedown.filter_map(|dealt| dealt.card).collect(),
