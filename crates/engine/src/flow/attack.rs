@@ -325,20 +325,12 @@ impl Flow<'_> {
 
     /// One side's part of the aftermath, with or without bonus attacks.
     fn fire_after(&mut self, side: Side, bonus_attacks: bool) {
-        let Some(attack) = self.state.attack() else { return };
-        let (attacker, defender) = (attack.attacker, attack.defender);
-        let attacking = self.about(Some(attacker), Some(defender));
-        let defending = self.about(Some(defender), Some(attacker));
-        let among = Among {
-            side: Some(side),
-            bonus_attacks: Some(bonus_attacks),
-        };
-        self.fire_among(
-            &[
-                (Moment::Attacking(Step::After), attacking),
-                (Moment::Defending(Step::After), defending),
-            ],
-            among,
+        self.fire_in_attack_among(
+            Step::After,
+            Among {
+                side: Some(side),
+                bonus_attacks: Some(bonus_attacks),
+            },
         );
     }
 
@@ -455,14 +447,20 @@ impl Flow<'_> {
 
     /// Triggers the attacker's and the defender's abilities together.
     pub(super) fn fire_in_attack(&mut self, step: Step) {
+        self.fire_in_attack_among(step, Among::default());
+    }
+
+    fn fire_in_attack_among(&mut self, step: Step, among: Among) {
         let Some(attack) = self.state.attack() else { return };
+        let (attacking, defending) = (Moment::Attacking(step), Moment::Defending(step));
+        // An attack has many steps, and cards watch few of them.
+        if !self.is_watched(attacking) && !self.is_watched(defending) {
+            return;
+        }
         let (attacker, defender) = (attack.attacker, attack.defender);
-        let attacking = self.about(Some(attacker), Some(defender));
-        let defending = self.about(Some(defender), Some(attacker));
-        self.fire_about(&[
-            (Moment::Attacking(step), attacking),
-            (Moment::Defending(step), defending),
-        ]);
+        let about_attacker = self.about(Some(attacker), Some(defender));
+        let about_defender = self.about(Some(defender), Some(attacker));
+        self.fire_among(&[(attacking, about_attacker), (defending, about_defender)], among);
     }
 
     /// An upgrade card leaves the game [FE-SQUAD-19].

@@ -6,7 +6,7 @@ use furball_cards::language::{DealtCard, Handled, Harm, Lost, Moment, Step};
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, CounterKind, Damage, Dealt, Deck, Face, Frame, PendingEvent, Ship, Status};
+use crate::state::{CardFace, Context, CounterKind, Damage, Dealt, Deck, Frame, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -324,7 +324,7 @@ impl Flow<'_> {
         let dealt = Dealt {
             id,
             card,
-            face: if faceup { Face::Up } else { Face::Down },
+            face: if faceup { CardFace::Up } else { CardFace::Down },
             this_round: true,
         };
         if self.state.ship_mut(ship).damage.push(dealt).is_err() {
@@ -407,7 +407,7 @@ impl Flow<'_> {
         let Some(dealt) = dealt.filter(|dealt| dealt.faceup()) else {
             return;
         };
-        dealt.face = Face::InForce;
+        dealt.face = CardFace::InForce;
         self.refresh(ship);
         // Before the next damage [SE-DMG-03].
         let about = self.about_card(ship, card);
@@ -420,7 +420,7 @@ impl Flow<'_> {
         let Some(dealt) = dealt.filter(|dealt| dealt.faceup() != faceup && dealt.card.is_some()) else {
             return;
         };
-        dealt.face = if faceup { Face::Up } else { Face::Down };
+        dealt.face = if faceup { CardFace::Up } else { CardFace::Down };
         dealt.this_round = true;
         let shown = dealt.card.filter(|_| faceup);
         self.emit(Event::DamageFlipped {

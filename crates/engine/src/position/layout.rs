@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex};
 use crate::query::outline_of;
 use crate::state::{
-    CounterKind, Dealt, Face, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle,
+    CardFace, CounterKind, Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle,
     ObstacleCard, Ship, Status, UpgradeState,
 };
 
@@ -263,7 +263,7 @@ impl Position {
             let dealt = Dealt {
                 id,
                 card,
-                face: if faceup { Face::InForce } else { Face::Down },
+                face: if faceup { CardFace::InForce } else { CardFace::Down },
                 this_round: false,
             };
             damage.push(dealt).map_err(|Full| PositionError::At {

@@ -29,8 +29,8 @@ pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
 pub use shared::Shared;
 pub use ship::{
-    ActionIdentity, CardName, Craft, Dealt, Face, Identity, MAX_DAMAGE_CARDS, MAX_LOCKS, MAX_UPGRADES, Moved,
-    Ship, Status, Tokens, UpgradeState,
+    ActionIdentity, CardFace, CardName, Craft, Dealt, Identity, MAX_DAMAGE_CARDS, MAX_LOCKS, MAX_UPGRADES,
+    Moved, Ship, Status, Tokens, UpgradeState,
 };
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, Player, Table};
 pub use timed_effect::{DelayedEffects, TimedEffect, TimedEffectKind};

@@ -205,14 +205,14 @@ pub struct Dealt {
     pub id: DealtId,
     /// The card; none for a marker, when no card was left to deal [FE-DMG-11].
     pub card: Option<DamageId>,
-    pub face: Face,
+    pub face: CardFace,
     /// Whether it was dealt or flipped this round.
     pub this_round: bool,
 }
 
 /// How a damage card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum CardFace {
     /// Its back is showing.
     Down,
     /// It is faceup, but something may still prevent its text.
@@ -224,12 +224,12 @@ pub enum Face {
 impl Dealt {
     /// Whether its text can be read.
     pub fn faceup(&self) -> bool {
-        self.face != Face::Down
+        self.face != CardFace::Down
     }
 
     /// Whether its text applies.
     pub fn in_force(&self) -> bool {
-        self.face == Face::InForce
+        self.face == CardFace::InForce
     }
 }
 
@@ -295,7 +295,7 @@ impl Blank for Dealt {
     const BLANK: Dealt = Dealt {
         id: DealtId(0),
         card: None,
-        face: Face::Down,
+        face: CardFace::Down,
         this_round: false,
     };
 }
