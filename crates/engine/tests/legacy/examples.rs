@@ -149,3 +149,20 @@ fn ionized_in_the_engagement_phase() {
     report.choose("pass");
     assert_eq!(report.tokens("it", Token::Ion), 0);
 }
+
+/// [LG-OPEN-88, LG-OBST-06] A ship on an asteroid doesn't attack in any phase, with Snap Shot either.
+#[test]
+fn no_attack_from_an_asteroid_in_the_activation_phase() {
+    let offered = |rock: bool| {
+        let red = ship("red", "redsquadronveteran", (MIDDLE, 300.0, 0.0)).upgrade("snapshot");
+        let tie = ship("tie", "academypilot", (MIDDLE, 600.0, 180.0)).dial("2 straight easy");
+        let position = legacy(Phase::Activation, [red.done(), tie]);
+        let position = match rock {
+            true => position.rock("coreasteroid0", (MIDDLE, 300.0, 0.0)),
+            false => position,
+        };
+        position.play_with(content()).may("use snapshot")
+    };
+    assert!(offered(false));
+    assert!(!offered(true));
+}

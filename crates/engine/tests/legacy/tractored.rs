@@ -139,3 +139,14 @@ fn its_own_token_waits_for_the_ability() {
     report.choose("move boost straight");
     assert_ne!(report.asks(), Ask::PickTurn(nantex));
 }
+
+/// [LG-MANV-43] It isn't turned where its guides would come to lie on another ship.
+#[test]
+fn no_turn_into_a_ship() {
+    let tie = acts("tie", "academypilot", (MIDDLE, 200.0, 0.0)).upgrade("tractor-once");
+    let beside = waits("beside", "bluesquadronescort", (MIDDLE + 40.5, 520.0, 0.0));
+    let mut report = legacy(Phase::Activation, [tie, blue(), beside]).play_with(content());
+    report.choose("move boost straight");
+    report.stands("blue", (MIDDLE, 520.0, 180.0));
+    assert!(!turn_asked(&report));
+}
