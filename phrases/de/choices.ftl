@@ -58,8 +58,6 @@ act-jam = { $ship } stören
 act-slam = SLAM: { $maneuver }
 act-fail =
     .detail = wird scheitern
-act-protect = { $ship } schützen
-    .detail = es bekommt einen Ausweichmarker
 
 choice-attack = { $target } angreifen
     .dice = Reichweite { $range } · { $attack } gegen { $defense } Würfel

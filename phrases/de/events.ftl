@@ -19,10 +19,7 @@ event-put-in-reserve = { $ship } kommt in die Reserve
 event-turret-set = { $ship } richtet den Geschützturm { $end }
 event-ship-named = { $ship } ist das Schiff der Mission
 event-reinforcement-called = { $ship } trifft als Verstärkung ein
-event-tracking-token-taken = { $count ->
-        [one] Ein Zählmarker
-       *[other] { $many } Zählmarker
-    } genommen
+event-tallied = { $name }: jetzt { $count }
 event-dial-set = { $ship } hat ein Manöver eingestellt
     .known = { $ship } steht auf { $maneuver }
 event-conceded = { $seat } gibt auf
@@ -71,7 +68,6 @@ event-move-failed =
 event-turret-rotated = { $ship } dreht den Geschützturm { $to }
 event-action-performed = { $ship } führt die Aktion { $action } durch
 event-card-action-performed = { $ship } nutzt die Aktion von { $ability }
-event-protect-performed = { $ship } schützt { $craft }
 event-passed = { $ship } führt keine Aktion durch
 event-action-failed = { $ship } scheitert mit der Aktion { $action }
 event-coordinated = { $by } koordiniert { $ship }

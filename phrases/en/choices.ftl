@@ -58,8 +58,6 @@ act-jam = Jam { $ship }
 act-slam = SLAM: { $maneuver }
 act-fail =
     .detail = it will fail
-act-protect = Protect { $ship }
-    .detail = it gets an evade token
 
 choice-attack = Attack { $target }
     .dice = range { $range } · { $attack } v { $defense } dice

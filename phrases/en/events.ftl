@@ -18,10 +18,7 @@ event-put-in-reserve = { $ship } goes into reserve
 event-turret-set = { $ship } points its turret { $end }
 event-ship-named = { $ship } is the mission’s ship
 event-reinforcement-called = { $ship } arrives as a reinforcement
-event-tracking-token-taken = { $count ->
-        [one] One tracking token
-       *[other] { $many } tracking tokens
-    } taken
+event-tallied = { $name }: { $count } now
 event-dial-set = { $ship } has its dial
     .known = { $ship } is set to { $maneuver }
 event-conceded = { $seat } gives up
@@ -70,7 +67,6 @@ event-move-failed =
 event-turret-rotated = { $ship } turns its turret { $to }
 event-action-performed = { $ship } performs the { $action } action
 event-card-action-performed = { $ship } uses the action of { $ability }
-event-protect-performed = { $ship } protects { $craft }
 event-passed = { $ship } takes no action
 event-action-failed = { $ship } fails its { $action } action
 event-coordinated = { $by } coordinates { $ship }

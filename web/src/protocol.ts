@@ -4,7 +4,7 @@
 // differ.
 
 /** The version of all this, which a client says first. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -105,9 +105,7 @@ export type ActionChoice =
   /** Attempting an action that can't be performed, so that it fails [SE-ACT-14]. */
   | { type: "fail"; action: ActionKind }
   /** The action printed on a card. */
-  | { type: "card"; ability: AbilityRef }
-  /** The mission's own action, performed for this ship. */
-  | { type: "protect"; ship: ShipId };
+  | { type: "card"; ability: AbilityRef };
 
 /** An action performed, as distinguished by the once-per-round rule [FE-ACT-04]. */
 export type ActionDone =
@@ -148,9 +146,7 @@ export type ActionDone =
     text: TextIndex;
     /** Its place among the text's abilities. */
     index: AbilityIndex;
-  }
-  /** The mission's own action. */
-  | { type: "mission" };
+  };
 
 /** An icon of an action bar, and what may follow it. */
 export interface ActionIcon {
@@ -241,8 +237,6 @@ export type ActionRefusal =
     /** What it tried. */
     action: ActionKind;
   }
-  /** The ship can't protect that one now, or has done so this round. */
-  | { type: "cant_protect" }
   /** Where a barrel roll ends is chosen when it is performed. */
   | { type: "roll_end_comes_later" }
   /** It has no such template for that. */
@@ -463,9 +457,9 @@ export type Ask =
   | { type: "place_ship" }
   /** The arc of a newly placed ship's turret indicator. */
   | { type: "set_turret"; ship: ShipId }
-  /** Where a marker of the mission goes. */
+  /** Where a marker of the scenario goes. */
   | { type: "place_marker" }
-  /** The ship that gets the mission's name. */
+  /** The ship that gets the scenario's name. */
   | { type: "name_ship" }
   /** A maneuver for each of the player's ships, in any order. */
   | { type: "set_dials" }
@@ -473,7 +467,7 @@ export type Ask =
   | { type: "next_ship"; phase: Phase }
   /** What a stressed enemy ship executes instead of its red maneuver. */
   | { type: "replace_red"; ship: ShipId }
-  /** The maneuver of the mission's craft, or that it stays. */
+  /** The maneuver of the scenario's craft, or that it stays. */
   | { type: "move_craft"; ship: ShipId }
   /** Where the ship's Tallon roll ends. */
   | { type: "tallon_roll"; ship: ShipId }
@@ -549,7 +543,7 @@ export type Ask =
   | { type: "pick_maneuver"; ship: ShipId }
   /** What the ship's facedown dial is set to. */
   | { type: "guess_dial"; ship: ShipId }
-  /** Whether a new ship comes into play by the mission's rules; where is asked next. */
+  /** Whether a new ship comes into play by the scenario's rules; where is asked next. */
   | { type: "call_reinforcement" };
 
 /** A made-up attack, to compute its odds. */
@@ -1153,8 +1147,8 @@ export type CardKind =
   | "obstacle"
   /** What the rules say of a kind of obstacle. */
   | "obstacle_text"
-  /** A mission. */
-  | "mission"
+  /** A scenario; in records of earlier releases, a mission. */
+  | "scenario"
   /** A collection that limits squads. */
   | "collection";
 
@@ -2286,6 +2280,22 @@ export type End =
   /** The rear half. */
   | "aft";
 
+/** A way in which the game may end. */
+export interface EndSnapshot {
+  /** Edges one of the ships must leave by; none if it comes another way. */
+  edges: Edge[];
+  /** Whether a ship that leaves by one of them now wins; otherwise it flees, and is lost. */
+  open: boolean;
+  /** The ships on the table it is about: those that must leave, or be lost. */
+  ships: ShipId[];
+  /** Markers left for it, by index: to be taken before a ship leaves, or to be sent back. */
+  markers: MarkerIndex[];
+  /** The round from which it may come, if it isn't the first. */
+  from_round?: number;
+  /** The side that wins by it; none if either may, or nobody does. */
+  side?: Side;
+}
+
 /** What an entry is about. */
 export type EntryKind =
   /** Took a seat. */
@@ -2341,7 +2351,7 @@ export type Fact =
   | "fails"
   /** It gains stress. */
   | "stress"
-  /** It leaves the play area as its mission requires. */
+  /** It leaves the play area as its scenario requires. */
   | "escapes";
 
 /** The faction of a ship. First Edition's core game has only the first two [FE-SETUP-02]. */
@@ -2391,7 +2401,7 @@ export interface FlightShape {
 
 /** How the ships are chosen. */
 export type Forces =
-  /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
+  /** The rulebook's default ships, or those the scenario lists [FE-SETUP-06, FE-MISS-04]. */
   | { type: "listed" }
   /** Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02]. */
   | {
@@ -2499,12 +2509,14 @@ export type GameEvent =
   }
   /** A phase of the round began. */
   | { type: "phase_started"; phase: Phase }
-  /** A side took a tracking token, by which the mission counts rounds. */
+  /** A side counted more of what the scenario has it count. */
   | {
-    type: "tracking_token_taken";
-    /** Who took it. */
+    type: "tallied";
+    /** Who counted it. */
     side: Side;
-    /** Number taken so far, this one included. */
+    /** What it is called, for a single one. */
+    name: string;
+    /** Number so far. */
     count: number;
   }
   /** A ship's dial was set, or set anew, in the Planning phase. */
@@ -2553,7 +2565,7 @@ export type GameEvent =
     /** What it will execute instead. */
     maneuver: Maneuver;
   }
-  /** The mission's craft wasn't moved this time. */
+  /** The scenario's craft wasn't moved this time. */
   | {
     type: "craft_stayed";
     /** The craft. */
@@ -2647,7 +2659,7 @@ export type GameEvent =
     /** The edge it crossed. */
     edge: Edge;
   }
-  /** A ship left the play area as its mission wanted, without being destroyed. */
+  /** A ship left the play area as its scenario wanted, without being destroyed. */
   | {
     type: "escaped";
     /** The ship that got away. */
@@ -2672,14 +2684,6 @@ export type GameEvent =
     ship: ShipId;
     /** The card's text. */
     ability: AbilityRef;
-  }
-  /** A ship performed the mission's own action. */
-  | {
-    type: "protect_performed";
-    /** The ship that performed it. */
-    ship: ShipId;
-    /** The ship it protects. */
-    craft: ShipId;
   }
   /** A ship performed no action: its player declined, or none was open to it. */
   | {
@@ -3058,7 +3062,7 @@ export type GameEvent =
     /** The marker's index. */
     marker: MarkerIndex;
   }
-  /** A new ship came into play by the mission's rules. */
+  /** A new ship came into play by the scenario's rules. */
   | {
     type: "reinforcement_called";
     /** The id it has from now on. */
@@ -3231,7 +3235,7 @@ export type How =
   | { type: "elimination" }
   /** Both sides lost their last ship together [FE-WIN-02]. */
   | { type: "tie_broken" }
-  /** A mission's objective was met [FE-MISS-13]. */
+  /** One of the scenario's own ends has come [FE-MISS-13]. */
   | { type: "objective"; objective: ObjectiveIndex }
   /** A seat conceded. */
   | { type: "conceded"; seat: Seat }
@@ -3490,7 +3494,7 @@ export interface InputGameSettings {
   /**
    * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
    * game asks for them. It is left out where a game continues another, whose setup it has.
-   * @default {"area":null,"collection":null,"forces":{"type":"listed"},"mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
+   * @default {"area":null,"collection":null,"forces":{"type":"listed"},"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first","scenario":null}
    */
   setup?: InputSetup;
 }
@@ -3508,10 +3512,8 @@ export interface InputSetup {
    * @default {"type":"listed"}
    */
   forces?: Forces;
-  /** A mission, by id or number. */
-  mission?: string;
   /**
-   * Obstacles in a standard game; missions have their own.
+   * Obstacles in a standard game; scenarios may have their own.
    * @default false
    */
   obstacles?: boolean;
@@ -3533,6 +3535,8 @@ export interface InputSetup {
    * @default "first"
    */
   rulebook?: RulebookId;
+  /** A scenario, by id or number; earlier releases called it a scenario. */
+  scenario?: string;
 }
 
 /** A template on the table. */
@@ -3582,7 +3586,7 @@ export type Mark =
   | { type: "obstacle"; obstacle: ObstacleIndex }
   /** A device. */
   | { type: "device"; device: DeviceId }
-  /** A marker of the mission. */
+  /** A marker of the scenario. */
   | { type: "marker"; marker: MarkerIndex }
   /** All edges. */
   | { type: "edges" }
@@ -3596,16 +3600,16 @@ export type Mark =
   | { type: "obstacles" }
   /** All devices. */
   | { type: "devices" }
-  /** All markers of the mission on the table. */
+  /** All markers of the scenario on the table. */
   | { type: "markers" };
 
-/** A marker among those of the mission. */
+/** A marker among those of the scenario. */
 export type MarkerIndex = number;
 
-/** A kind of marker among those of the mission. */
+/** A kind of marker among those of the scenario. */
 export type MarkerKindIndex = number;
 
-/** A marker of the mission; events refer to it by index. */
+/** A marker of the scenario; events refer to it by index. */
 export interface MarkerSnapshot {
   /** The id of its kind. */
   marker: string;
@@ -3668,34 +3672,6 @@ export type MeasuringRefusal =
     acting: boolean;
   };
 
-/** A mission in words. */
-export interface MissionFacts {
-  /** As settings name it. */
-  id: CardId;
-  /** Printed in the rulebook. */
-  number: number;
-  /** Printed in the rulebook. */
-  name: string;
-  /** What it is about. */
-  briefing: string;
-  /** The sides that meet, and their ships if no squads are built. */
-  sides: MissionSide[];
-  /** Placement, in order. */
-  setup: string[];
-  /** Tokens that are treated as ships, and rules that only this mission has. */
-  special: string[];
-  /** The ways to win. */
-  objectives: string[];
-}
-
-/** A side of a mission. */
-export interface MissionSide {
-  /** Whose side it is. */
-  faction: Faction;
-  /** The listed ships in words, one by one. */
-  ships: string[];
-}
-
 /** A way to modify dice. */
 export type Modification =
   /** Spending a token for its normal effect. */
@@ -3733,7 +3709,7 @@ export type MoveCause =
   | "ion"
   /** A card's effect, besides its dial. */
   | "card"
-  /** A mission's token that has no dial. */
+  /** A scenario's token that has no dial. */
   | "craft"
   /** It isn't a maneuver [SE-OBST-06]. */
   | "reposition";
@@ -3812,24 +3788,8 @@ export type Need =
   /** A calculate token. */
   | "calculate";
 
-/** An objective among those of the mission. */
+/** An objective among those of the scenario. */
 export type ObjectiveIndex = number;
-
-/** A way to win. */
-export interface ObjectiveSnapshot {
-  /** The side that wins by it. */
-  side: Side;
-  /** Edges one of the ships must leave by; none if it is won another way. */
-  edges: Edge[];
-  /** Whether a ship that leaves by one of them now wins; otherwise it flees, and is lost. */
-  open: boolean;
-  /** The ships on the table it is about: those that must leave, or be destroyed. */
-  ships: ShipId[];
-  /** Markers left for it, by index: to be taken before a ship leaves, or to be sent back. */
-  markers: MarkerIndex[];
-  /** The round from which that is possible, if it isn't the first. */
-  from_round?: number;
-}
 
 /** An obstacle among those on the table. */
 export type ObstacleIndex = number;
@@ -4018,7 +3978,13 @@ export type Pieces =
   /** Ships of the player that aren't on the table yet. */
   | { type: "ships"; ships: ShipId[] }
   /** A new ship that will get this id. */
-  | { type: "reinforcement"; ship: ShipId }
+  | {
+    type: "reinforcement";
+    /** The id. */
+    ship: ShipId;
+    /** Its size. */
+    size: Size;
+  }
   /** Obstacles still to be placed, by their index in the table's list. */
   | { type: "obstacles"; obstacles: PieceIndex[] }
   /** A marker of this kind. */
@@ -4150,7 +4116,7 @@ export type PlacingRefusal =
     /** What it must touch. */
     mark: Mark;
   }
-  /** Each marker needs another one at the mission's distance. */
+  /** Each marker needs another one at the scenario's distance. */
   | { type: "marker_alone" };
 
 /** One of several ways to place a piece. */
@@ -4186,15 +4152,13 @@ export type PlanningRefusal =
     /** The stressed ship. */
     ship: ShipId;
   }
-  /** The mission slows the ship down. */
+  /** A text allows the ship only other maneuvers now. */
   | {
-    type: "speed_limit";
-    /** The ship that the mission named. */
+    type: "limited";
+    /** The ship. */
     ship: ShipId;
-    /** The fastest it may fly. */
-    speed: number;
-    /** The first round without the limit. */
-    round: number;
+    /** What it can't be given. */
+    maneuver: Maneuver;
   }
   /** The opponent picks a maneuver of the ship's dial that isn't red. */
   | {
@@ -4202,7 +4166,7 @@ export type PlanningRefusal =
     /** The stressed ship. */
     ship: ShipId;
   }
-  /** The mission's craft can't execute that maneuver. */
+  /** The scenario's craft can't execute that maneuver. */
   | {
     type: "not_for_craft";
     /** The craft. */
@@ -4319,7 +4283,7 @@ export interface Position {
   obstacles: PositionObstacle[];
   /** Bombs and mines on the table; remotes are listed with the ships. */
   devices: PositionDevice[];
-  /** The mission's markers. */
+  /** The scenario's markers. */
   markers: [number, number, number][];
   /** The current round. */
   round: number;
@@ -4346,12 +4310,12 @@ export interface Position {
   dice?: string;
   /** The first side; as in the rulebook if not given. */
   first_side?: Faction;
-  /** The agreed point limit, where a mission depends on it. */
+  /** The agreed point limit, where a scenario depends on it. */
   limit?: number;
-  /** The mission's id or number; none for a standard game. */
-  mission?: string;
   /** The price list, by its id, which says which cards there are; the rulebook's newest if not given. */
   prices?: string;
+  /** The scenario's id or number; none for a standard game. */
+  scenario?: string;
 }
 
 /** A damage card on a ship. */
@@ -4385,7 +4349,7 @@ export interface PositionObstacle {
 export interface PositionShip {
   /** The position's name for it. */
   id: string;
-  /** A pilot, or a token of the mission. */
+  /** A pilot, or a piece of the scenario. */
   pilot: string;
   /** Center and heading in degrees, clockwise from north. */
   at: [number, number, number];
@@ -4405,7 +4369,7 @@ export interface PositionShip {
   damage: PositionDamage[];
   /** Conditions on it, each with the ship that assigned it, by the position's name. */
   conditions: [string, string][];
-  /** Whether the mission named it. */
+  /** Whether the scenario gave it its first name. */
   marked: boolean;
   /** Markers it has taken. */
   holds: number;
@@ -5020,10 +4984,10 @@ export interface RulebookFacts {
   prices: PriceListFacts[];
   /** Those that have ships. */
   factions: Faction[];
-  /** There are ships for a game without squads and missions. */
+  /** There are ships for a game without squads and scenarios. */
   default_ships: boolean;
   /** In the order of their numbers; empty if it has none. */
-  missions: MissionFacts[];
+  scenarios: ScenarioFacts[];
   /** How many obstacles are placed in a standard game with obstacles. */
   obstacles: number;
   /** They are those that the squads name, as far as they name any. */
@@ -5057,6 +5021,38 @@ export interface Rulebooks {
 export interface Rules {
   /** All of a rulebook's. */
   rules: RuleEntry[];
+}
+
+/** A scenario in words. */
+export interface ScenarioFacts {
+  /** As settings name it. */
+  id: CardId;
+  /** Its title. */
+  name: string;
+  /** What it is about. */
+  briefing: string;
+  /** It is somebody's own. */
+  custom: boolean;
+  /** The sides that meet, in its order. */
+  sides: ScenarioSide[];
+  /** Placement, in order; none if ships are placed as in any game. */
+  setup: string[];
+  /** Tokens that are treated as ships, and rules that only this scenario has. */
+  texts: string[];
+  /** How it ends, in its order. */
+  ends: string[];
+  /** Printed in the rulebook, if it has one. */
+  number?: number;
+}
+
+/** A side of a scenario. */
+export interface ScenarioSide {
+  /** What the scenario calls it. */
+  name: string;
+  /** The listed ships in words, one by one, if squads aren't built. */
+  ships: string[];
+  /** The faction that plays it; any if none is given. */
+  faction?: Faction;
 }
 
 /** A seat at the table: one player, who plays for one side. */
@@ -5253,7 +5249,7 @@ export interface Setup {
   players: PlayerSetup[];
   /** Where the ships come from. */
   forces: Forces;
-  /** Obstacles in a standard game; missions have their own. */
+  /** Obstacles in a standard game; scenarios may have their own. */
   obstacles: boolean;
   /**
    * Setup of a standard game runs without prompts: the first player and the obstacles' positions are
@@ -5264,8 +5260,6 @@ export interface Setup {
   area?: [number, number];
   /** The players' collection, if squads are limited to it. */
   collection?: string;
-  /** A mission, by id or number. */
-  mission?: string;
   /**
    * The price list of the squads, by its id. New games are played with the rulebook's newest; a record without one is from
    * before there were several, and means the oldest.
@@ -5273,6 +5267,8 @@ export interface Setup {
   prices?: string;
   /** The game is drawn after this many rounds. */
   round_limit?: number;
+  /** A scenario, by id or number; earlier releases called it a scenario. */
+  scenario?: string;
 }
 
 /** What happens until the first round begins; some of it again where ships arrive later or the order changes. */
@@ -5323,7 +5319,7 @@ export type SetupEvent =
   }
   /** Fewer pieces were placed than required because no more fit. */
   | { type: "no_room" }
-  /** A player put a marker of the mission on the table during setup. */
+  /** A player put a marker of the scenario on the table during setup. */
   | {
     type: "marker_placed";
     /** Who placed it. */
@@ -5355,13 +5351,13 @@ export type SetupEvent =
     /** The arc it points to. */
     end: Quarter;
   }
-  /** The card that represents the mission's token [FE-MISS1-04]. */
+  /** The card that represents the scenario's token [FE-MISS1-04]. */
   | {
     type: "craft_card_laid";
-    /** The mission's token. */
+    /** The scenario's token. */
     ship: ShipId;
   }
-  /** A player picked the ship that the mission names. */
+  /** A player picked the ship that the scenario names. */
   | {
     type: "ship_named";
     /** The one that was picked. */
@@ -5416,13 +5412,21 @@ export type SetupProblem =
     /** The id of the cards' list. */
     here: string;
   }
-  /** There is no such mission. */
+  /** There is no such scenario. */
   | {
-    type: "no_mission";
+    type: "no_scenario";
     /** The id that names none. */
     word: string;
     /** Those there are, with their numbers. */
-    missions: string[];
+    scenarios: string[];
+  }
+  /** The scenario is for other factions. */
+  | {
+    type: "scenario_factions";
+    /** The scenario's name. */
+    scenario: string;
+    /** The factions that it asks for. */
+    factions: Faction[];
   }
   /** A player's squad can't be flown. */
   | {
@@ -5633,19 +5637,19 @@ export interface ShipSnapshot {
   actions_done: ActionDone[];
   /** Ships whose bases touch its own. */
   touching: ShipId[];
-  /** Whether the mission named it. */
-  marked: boolean;
+  /** The names that the scenario gave it. */
+  marks: string[];
   /** The chosen maneuver, if the viewer may see it. */
   chosen?: Maneuver;
   /** The pose's heading in degrees, clockwise from north, for human readers. */
   degrees?: number;
-  /** The ship card's id; none for a mission's token. */
+  /** The ship card's id; none for a scenario's token. */
   pilot?: CardId;
   /** Its pose, while it is on the table. */
   pose?: Pose;
   /** The ability of all ships of its type. */
   ship_ability?: ShipAbilityText;
-  /** The id of the type of ship; none for a mission's token. */
+  /** The id of the type of ship; none for a scenario's token. */
   ship_type?: CardId;
   /** The arc its turret indicator points to. */
   turret?: Quarter;
@@ -5721,10 +5725,8 @@ export interface Snapshot {
   players: PlayerSnapshot[];
   /** The play area, in millimeters. */
   area: Rect;
-  /** The mission's objectives, in its order; outcomes refer to them by index. */
-  objectives: ObjectiveSnapshot[];
-  /** Tracking tokens taken, where a mission counts rounds with them. */
-  tracking: number;
+  /** How things stand in the scenario. */
+  standing: Standing;
   /** Whether the first round hasn't begun. */
   setting_up: boolean;
   /** The current round, from 1; 0 during setup. */
@@ -5739,7 +5741,7 @@ export interface Snapshot {
   obstacles: ObstacleSnapshot[];
   /** Devices on the table; remotes are also among the ships. */
   devices: DeviceSnapshot[];
-  /** The mission's markers, on the table or not. */
+  /** The scenario's markers, on the table or not. */
   markers: MarkerSnapshot[];
   /** The damage decks: one for all, or one for each side. */
   damage_decks: DeckSnapshot[];
@@ -5749,12 +5751,12 @@ export interface Snapshot {
   active?: ShipId;
   /** The current attack; none between attacks. */
   attack?: AttackSnapshot;
-  /** The mission's id. */
-  mission?: CardId;
   /** How the game ended; none while it goes on. */
   outcome?: Outcome;
   /** The viewer's prompt. */
   prompt?: PromptSnapshot;
+  /** The scenario's id. */
+  scenario?: CardId;
 }
 
 /** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
@@ -5764,9 +5766,9 @@ export type SnapshotPatch = Patch<Snapshot>;
 export type Source =
   /** A standard game's. */
   | "standard"
-  /** The mission's. */
-  | "mission"
-  /** The mission's for markers. */
+  /** The scenario's. */
+  | "scenario"
+  /** The scenario's for markers. */
   | "markers"
   /** The same, with its distance from the side edges. */
   | "markers_by_sides"
@@ -5940,7 +5942,7 @@ export type SquadRefusal =
     type: "card_taken";
     /** The card's name. */
     card: string;
-    /** The other side picked first, as missions have it. */
+    /** The other side picked first, as scenarios have it. */
     second: boolean;
   };
 
@@ -5970,6 +5972,14 @@ export interface Squads {
   quick_builds: QuickSquad[];
 }
 
+/** How things stand in a scenario. */
+export interface Standing {
+  /** The scenario's ends, in its order; outcomes refer to them by index. None in a standard game. */
+  ends: EndSnapshot[];
+  /** What the sides count, in the scenario's order. */
+  tallies: TallySnapshot[];
+}
+
 /** How a game started. */
 export type Start =
   /** From the beginning. */
@@ -5989,7 +5999,7 @@ export type Status =
   | "doomed"
   /** Removed for good. */
   | "destroyed"
-  /** Left the table without being destroyed, for a mission's objective. */
+  /** Left the table without being destroyed, as a scenario wants. */
   | "escaped"
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
@@ -6055,6 +6065,16 @@ export interface TakenBack {
 
 /** Where a Tallon roll ends, as seen along the template. */
 export type TallonEnd = "left" | "middle" | "right";
+
+/** Something that the sides count. */
+export interface TallySnapshot {
+  /** What the scenario calls it. */
+  id: string;
+  /** What players call a single one. */
+  name: string;
+  /** How many each side has. */
+  count: [number, number];
+}
 
 /** An enemy in a firing arc. */
 export interface TargetAhead {

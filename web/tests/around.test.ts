@@ -105,7 +105,7 @@ it('the question mark opens help, and help leads to the settings', async () => {
 it('a mission’s goal is on screen whatever is looked at', async () => {
   const visitor = await come();
   const { page } = visitor;
-  await makeGame(visitor, { book: 'First Edition', battle: 'Mission', name: 'Ann', other: 'Computer: Random' });
+  await makeGame(visitor, { book: 'First Edition', battle: 'Scenario', name: 'Ann', other: 'Computer: Random' });
   await asked(visitor);
   const goal = page.getByRole('complementary', { name: 'Details' }).locator('summary');
   expect(await goal.innerText()).toMatch(/wins when/);

@@ -211,7 +211,7 @@ it('why an obstacle may not lie there is in sight, however many there are, in bo
 it('a mission’s goal lies over no maneuver', async () => {
   const visitor = await here.come();
   const { page } = visitor;
-  await makeGame(visitor, { book: 'First Edition', battle: 'Mission', name: 'Ann', other: 'Computer: Random' });
+  await makeGame(visitor, { book: 'First Edition', battle: 'Scenario', name: 'Ann', other: 'Computer: Random' });
   expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe(
     'Set your dials',
   );

@@ -24,7 +24,7 @@ async function mission(seed: number): Promise<boolean> {
   const watches = [new Secrets(0), new Secrets(1), new Secrets()];
   [ann, ben, cat].forEach(({ ears }, place) => (ears.on = (hear) => watches[place]!.hear(hear)));
 
-  const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
+  const link = await invite(ann, { book: 'First Edition', battle: 'Scenario', name: 'Ann' });
   const game = new URL(link).searchParams.get('game')!;
   await cat.page.goto(`/play/${game}`);
   await cat.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();

@@ -212,7 +212,7 @@ async function mission(taken: Set<string>) {
     taken.add(name);
     await take(page, name);
   };
-  const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
+  const link = await invite(ann, { book: 'First Edition', battle: 'Scenario', name: 'Ann' });
   await once(ann, 'lobby', true);
   await sitDown(ben, link, 'Ben');
   const enough = () => taken.size === 3;

@@ -6,7 +6,7 @@ import type { Book } from './steps';
 
 interface Wanted {
   book: Book;
-  battle?: 'Core box ships' | 'Points battle' | 'Mission';
+  battle?: 'Core box ships' | 'Points battle' | 'Scenario';
   name: string;
   /** Who takes the second seat, as the list says it; whoever has the link, if nobody is named. */
   other?: string;

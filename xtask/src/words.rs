@@ -23,6 +23,9 @@ const LANGUAGE: &str = "crates/cards/src/language";
 /// Cards that only tests play.
 const TEST_CARDS: &str = "crates/testing/cards";
 
+/// The scenario of the documentation, which tests play.
+const TEST_SCENARIOS: &str = "docs/custom-scenarios/first-edition";
+
 /// Enums there that no card spells: they group the words.
 const GROUPS: &[&str] = &["RuleKind", "Nested"];
 
@@ -57,9 +60,12 @@ fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
     let newest = &Content::builtin(Edition::Second).prices;
     let tested = Content::with_custom(newest, &root.join(TEST_CARDS))
         .map_err(|error| Failure::Io(format!("cannot read {TEST_CARDS}: {error}")))?;
+    let newest = &Content::builtin(Edition::First).prices;
+    let played = Content::with_custom(newest, &root.join(TEST_SCENARIOS))
+        .map_err(|error| Failure::Io(format!("cannot read {TEST_SCENARIOS}: {error}")))?;
     let builtin = Edition::ALL.iter().map(|&edition| &**Content::builtin(edition));
     let mut spoken = BTreeSet::new();
-    for content in builtin.chain([&tested]) {
+    for content in builtin.chain([&tested, &played]) {
         spoken::collect(&content.ships, &mut spoken)
             .and_then(|()| spoken::collect(&content.pilots, &mut spoken))
             .and_then(|()| spoken::collect(&content.upgrades, &mut spoken))
@@ -67,7 +73,7 @@ fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
             .and_then(|()| spoken::collect(&content.conditions, &mut spoken))
             .and_then(|()| spoken::collect(&content.devices, &mut spoken))
             .and_then(|()| spoken::collect(&content.obstacle_texts, &mut spoken))
-            .and_then(|()| spoken::collect(&content.missions, &mut spoken))
+            .and_then(|()| spoken::collect(&content.scenarios, &mut spoken))
             .map_err(|error| Failure::Io(format!("cannot read the cards: {error}")))?;
     }
     Ok(spoken)

@@ -27,7 +27,7 @@ const KINDS: [(&str, Option<&str>, bool, bool); 10] = [
 fn setup(number: u64, mission: Option<&str>, built: bool, obstacles: bool) -> Setup {
     let content = Content::builtin(furball_cards::Edition::First);
     let mut setup = Setup::for_two("Rebels", "Imperials");
-    setup.mission = mission.map(str::to_owned);
+    setup.scenario = mission.map(str::to_owned);
     setup.obstacles = obstacles;
     setup.round_limit = Some(ROUND_LIMIT);
     if built {

@@ -85,7 +85,7 @@ fn games() -> Vec<(&'static str, Start)> {
 
 fn mission(number: &str) -> Setup {
     Setup {
-        mission: Some(number.into()),
+        scenario: Some(number.into()),
         ..Setup::for_two("Ann", "Ben")
     }
 }

@@ -3,7 +3,7 @@
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{Difficulty, Token};
 use furball_engine::rulebook::LockTargets;
-use furball_engine::{ActionChoice, Choice, ShipId, View};
+use furball_engine::{ActionChoice, CardRef, Choice, ShipId, View};
 use furball_geometry::{Bearing, Direction, Quarter, Range, RangeBand, barrel_roll_first};
 
 use crate::odds::{AttackAid, DefenseAid, damage};
@@ -64,8 +64,12 @@ pub(crate) fn choose(
             ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) | ActionChoice::Slam(_) => 0.02,
             // Failing an action is worse than doing nothing.
             ActionChoice::Fail(_) => -1.0,
+            ActionChoice::Card(ability) if matches!(ability.card, CardRef::Text(_)) => {
+                scene.ward.map_or(JUST_IN_CASE, |ward| help(scene, ward))
+            }
             ActionChoice::Card(ability) => Judge::of(view, scene, ability).action(),
-            ActionChoice::Protect(craft) => protect(scene, craft),
+            // It is never offered.
+            ActionChoice::Protect { .. } => 0.0,
         };
         let mut value = value - price(difficulty) + 0.05 * noise();
         if scene.habits.fickle > 0.0 {
@@ -207,9 +211,9 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     now + (LATER + weapon) * enemy.worth.min(2.0)
 }
 
-/// Protecting a craft is worth the threat to it.
-fn protect(scene: &Scene, craft: ShipId) -> f64 {
-    let Some(piece) = scene.piece(craft) else {
+/// Helping a ship that the scenario is about is worth the threat to it.
+fn help(scene: &Scene, ward: ShipId) -> f64 {
+    let Some(piece) = scene.piece(ward) else {
         return 0.0;
     };
     let seen = outlook(scene, piece, piece.likely[0]);

@@ -35,7 +35,7 @@ pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng
                 .map_or(Size::Small, |ship| ship.size());
             ship(view, placement, piece, size, rng)
         }
-        Pieces::Reinforcement(next) => ship(view, placement, PieceIndex(next.0), Size::Small, rng),
+        Pieces::Reinforcement { ship: next, size } => ship(view, placement, PieceIndex(next.0), *size, rng),
         Pieces::Obstacles(tokens) => {
             let piece = tokens.get(rng.next_u32() as usize % tokens.len().max(1)).copied();
             token(view, placement, piece.unwrap_or(placement.example_piece), rng)

@@ -56,10 +56,13 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::Maneuver(_, Aspect::Speed)
         | Amount::Count(Things::Ships(_) | Things::Obstacles(_))
         | Amount::Results { .. }
+        | Amount::Round
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
         | Amount::Left(_)
-        | Amount::Count(Things::Devices(_))
+        | Amount::Count(Things::Devices(_) | Things::Markers(_))
+        | Amount::Lost(_)
+        | Amount::Tally(..)
         | Amount::Maneuver(_, Aspect::Difficulty)
         | Amount::DamageCards(..)
         | Amount::DealtInAttack(_)

@@ -32,7 +32,7 @@ fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
 fn games_of_all_kinds_end() {
     for mission in [None, Some("1"), Some("2"), Some("3")] {
         let mut setup = Setup::for_two("one", "two");
-        setup.mission = mission.map(str::to_owned);
+        setup.scenario = mission.map(str::to_owned);
         setup.round_limit = Some(40);
         for number in 0..40 {
             assert_eq!(

@@ -1,6 +1,6 @@
 //! Cards as data: the card language, the content files, squads and their legality.
 //!
-//! Ships, pilots, upgrades, damage cards, obstacles and missions are defined in files under `content/`, with
+//! Ships, pilots, upgrades, damage cards, obstacles and scenarios are defined in files under `content/`, with
 //! one folder for each edition, and what they cost in dated price lists. No card has code of its own: what a card does
 //! is an expression of the
 //! [`language`], which the engine plays and which [`render`] turns into the text a player reads.
@@ -87,11 +87,11 @@ pub mod edition;
 mod kinds;
 pub mod language;
 mod loading;
-pub mod mission;
 mod nearest;
 pub mod notation;
 pub mod price_list;
 pub mod render;
+pub mod scenario;
 pub mod silhouettes;
 pub mod squad;
 pub mod vocabulary;
@@ -105,12 +105,12 @@ pub use card::{
 pub use card_id::CardId;
 pub use collection::Collection;
 pub use content::{
-    CardDigests, CardKind, ChangedCard, ConditionCardId, Content, DamageId, DeviceCardId, Digest, MissionId,
-    ObstacleId, PilotId, QuickBuild, ReadyMade, ShipTypeId, Squad, SquadShip, UpgradeId,
+    CardDigests, CardKind, ChangedCard, ConditionCardId, Content, DamageId, DeviceCardId, Digest, ObstacleId,
+    PilotId, QuickBuild, ReadyMade, ScenarioId, ShipTypeId, Squad, SquadShip, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
 pub use loading::{ContentError, LineColumn};
-pub use mission::Mission;
+pub use scenario::Scenario;
 pub use squad::{Illegal, ListedShip, SquadList};
 pub use vocabulary::{
     ActionKind, Die, Difficulty, Face, Faction, Format, Initiative, Maneuver, Phase, Range, RangeBand, Slot,

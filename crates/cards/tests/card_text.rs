@@ -7,7 +7,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use furball_cards::{Content, Edition, Mission, Price, Slot, render};
+use furball_cards::{Content, Edition, Price, Scenario, Slot, render};
 
 #[test]
 fn every_card_of_first_edition_reads_as_reviewed() {
@@ -237,8 +237,8 @@ fn all_cards(content: &Content) -> String {
         let head = format!("{} ({}, {} cards)", damage.name, damage.strikes, damage.count);
         card(&mut out, &head, &render::damage_card(content, damage));
     }
-    for each in &content.missions {
-        mission(&mut out, content, each);
+    for each in &content.scenarios {
+        scenario(&mut out, content, each);
     }
     out += "\n## Obstacles\n\n";
     for text in &content.obstacle_texts {
@@ -261,21 +261,24 @@ fn card(out: &mut String, head: &str, text: &str) {
     }
 }
 
-fn mission(out: &mut String, content: &Content, mission: &Mission) {
-    let _ = write!(out, "\n## Mission {}: {}\n\n", mission.number, mission.name);
-    let _ = write!(out, "{}\n\n", mission.briefing);
-    for step in &mission.setup {
-        let _ = writeln!(out, "- {}", render::setup_step(mission, step));
+fn scenario(out: &mut String, content: &Content, scenario: &Scenario) {
+    let number = scenario
+        .number
+        .map_or_else(String::new, |number| format!(" {number}"));
+    let _ = write!(out, "\n## Scenario{number}: {}\n\n", scenario.name);
+    let _ = write!(out, "{}\n\n", scenario.briefing);
+    for step in &scenario.setup {
+        let _ = writeln!(out, "- {}", render::setup_step(content, scenario, step));
     }
     out.push('\n');
-    for craft in &mission.craft {
-        let _ = writeln!(out, "- {}", render::craft(content, craft));
+    for craft in &scenario.craft {
+        let _ = writeln!(out, "- {}", render::craft(content, scenario, craft));
     }
-    for rule in &mission.special {
-        let _ = writeln!(out, "- {}", render::special_rule(content, mission, rule));
+    for text in &scenario.texts {
+        let _ = writeln!(out, "- {}", render::scenario_text(content, scenario, text));
     }
     out.push('\n');
-    for objective in &mission.objectives {
-        let _ = writeln!(out, "- {}", render::objective(mission, objective));
+    for end in &scenario.ends {
+        let _ = writeln!(out, "- {}", render::scenario_end(content, scenario, end));
     }
 }

@@ -390,7 +390,7 @@ fn card_data_agrees_with_the_rulebook() {
     ];
     assert_eq!(skills.map(|id| pilot(id).initiative), [1, 2, 4, 4]);
     let content = Content::builtin(Edition::First);
-    let escort = content.mission(content.find_mission("1").expect("the first mission"));
+    let escort = content.scenario(content.find_scenario("1").expect("the first mission"));
     assert_eq!((escort.craft[0].agility, escort.craft[0].hull), (2, 6));
     assert_eq!(
         furball_cards::render::pilot(content, pilot("nightbeast")),

@@ -1,22 +1,25 @@
 //! The missions of the core rulebook, as data.
 
-use furball_cards::mission::{Goal, Mark, MissionStep, MissionZone, SpecialRule};
+use furball_cards::language::{Bound, Landmark, TableEdge};
+use furball_cards::scenario::{SetupStep, Winner};
 use furball_cards::squad::suggested_limit;
-use furball_cards::{Content, Edition, Faction, Mission, Range, RangeBand, Token};
-use furball_geometry::constants::{PLAY_AREA, RANGE_BAND};
+use furball_cards::{Content, Edition, Faction, Scenario, render};
+use furball_geometry::constants::PLAY_AREA;
 use furball_rules::{Ledger, Rule};
 
 fn content() -> &'static Content {
     Content::builtin(Edition::First)
 }
 
-fn mission(number: &str) -> &'static Mission {
-    content().mission(content().find_mission(number).expect("a mission"))
+fn mission(number: &str) -> &'static Scenario {
+    content().scenario(content().find_scenario(number).expect("a mission"))
 }
 
 /// The side's listed ships, each with its upgrades.
-fn forces(mission: &Mission, faction: Faction) -> Vec<(&'static str, Vec<&'static str>)> {
-    let squad = mission.listed_squad(content(), faction);
+fn forces(mission: &Scenario, faction: Faction) -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut roles = mission.roles().into_iter();
+    let role = roles.find(|role| role.faction == Some(faction)).expect("a side");
+    let squad = mission.listed_squad(content(), role);
     assert_eq!(squad.check(content(), None, None), []);
     let ships = squad.ships.iter().map(|ship| {
         let upgrades = ship
@@ -32,39 +35,38 @@ fn forces(mission: &Mission, faction: Faction) -> Vec<(&'static str, Vec<&'stati
 #[test]
 fn there_are_three_missions() {
     let names: Vec<&str> = content()
-        .missions
+        .scenarios
         .iter()
         .map(|mission| mission.name.as_str())
         .collect();
     assert_eq!(names, ["Political Escort", "Asteroid Run", "Dark Whispers"]);
-    for mission in &content().missions {
-        let by_id = content().find_mission(&mission.id);
+    for mission in &content().scenarios {
+        let by_id = content().find_scenario(&mission.id);
         assert!(by_id.is_some());
-        assert_eq!(by_id, content().find_mission(&mission.number.to_string()));
+        assert_eq!(
+            by_id,
+            content().find_scenario(&mission.number.expect("a number").to_string())
+        );
     }
-    assert_eq!(content().find_mission("4"), None);
+    assert_eq!(content().find_scenario("4"), None);
 }
 
-/// [FE-MISS-08] All missions use the usual square table, and all their zones fit on it.
+/// [FE-MISS-08] All missions use the usual square table, and there is room for a base wherever ships are placed.
 #[test]
 fn missions_are_played_on_the_usual_table() {
-    for mission in &content().missions {
-        for step in &mission.setup {
-            let zones: Vec<MissionZone> = match step {
-                MissionStep::Ships { zones, .. } => zones.clone(),
-                MissionStep::Craft { zone, .. } | MissionStep::Markers { zone, .. } => vec![*zone],
-                MissionStep::Name { .. } | MissionStep::Obstacles { .. } => Vec::new(),
-            };
-            for zone in zones {
-                let depth = match zone {
-                    MissionZone::Bands { from, to, .. } => {
-                        assert!(to.millimeters() <= PLAY_AREA / 2.0);
-                        to.millimeters() - from.millimeters() + RANGE_BAND
+    for mission in &content().scenarios {
+        for at in mission.setup.iter().flat_map(SetupStep::ways) {
+            let mut depth = PLAY_AREA;
+            for bound in at {
+                match bound {
+                    Bound::Within(_, range) => depth = depth.min(range.millimeters()),
+                    Bound::Beyond(Landmark::Edge(TableEdge::Own | TableEdge::Enemy), range) => {
+                        depth -= range.millimeters();
                     }
-                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * range.millimeters(),
-                };
-                assert!(depth >= 40.0, "{}: no base fits into {zone:?}", mission.id);
+                    _ => {}
+                }
             }
+            assert!(depth >= 40.0, "{}: no base fits into {at:?}", mission.id);
         }
     }
 }
@@ -72,15 +74,16 @@ fn missions_are_played_on_the_usual_table() {
 /// [FE-MISS-09] Every mission has its three sections, and a way to win for both sides.
 #[test]
 fn missions_have_setup_rules_and_objectives() {
-    for mission in &content().missions {
+    for mission in &content().scenarios {
         assert!(
-            !mission.setup.is_empty() && !mission.special.is_empty(),
+            !mission.setup.is_empty() && !mission.texts.is_empty(),
             "{}",
             mission.id
         );
-        for side in [Faction::Rebel, Faction::Imperial] {
+        for role in mission.roles() {
+            let wins = Winner::Side(role.id.clone());
             assert!(
-                mission.objectives.iter().any(|objective| objective.side == side),
+                mission.ends.iter().any(|end| end.winner == wins),
                 "{}",
                 mission.id
             );
@@ -137,9 +140,9 @@ fn dark_whispers_lists_three_ships() {
 #[test]
 fn missions_need_no_more_than_the_core_box() {
     let core = content().find_collection("core").expect("the core box");
-    for mission in &content().missions {
-        for side in [Faction::Rebel, Faction::Imperial] {
-            let squad = mission.listed_squad(content(), side);
+    for mission in &content().scenarios {
+        for role in mission.roles() {
+            let squad = mission.listed_squad(content(), role);
             assert_eq!(squad.check(content(), None, Some(core)), [], "{}", mission.id);
         }
     }
@@ -173,36 +176,30 @@ fn missions_are_proposed_at_100_or_31_points() {
     assert_eq!(suggested_limit(content(), content().find_collection("core")), 31);
 }
 
-fn bands(edge: Faction, from: u8, to: u8) -> MissionZone {
-    MissionZone::Bands {
-        edge,
-        from: Range(from),
-        to: Range(to),
-    }
+/// What a mission says, in words.
+fn said(number: &str) -> Vec<String> {
+    let mission = mission(number);
+    let texts = mission.texts.iter();
+    texts
+        .map(|text| render::scenario_text(content(), mission, text))
+        .collect()
 }
 
-/// Shuttle first, then Rebel, then Imperial ships.
-#[test]
-fn political_escort_is_set_up_in_order() {
-    assert_eq!(
-        mission("1").setup,
-        [
-            MissionStep::Craft {
-                side: Faction::Rebel,
-                craft: "shuttle".to_owned(),
-                zone: bands(Faction::Rebel, 1, 1),
-                centered: true
-            },
-            MissionStep::Ships {
-                side: Faction::Rebel,
-                zones: vec![bands(Faction::Rebel, 1, 2)]
-            },
-            MissionStep::Ships {
-                side: Faction::Imperial,
-                zones: vec![bands(Faction::Imperial, 1, 2)]
-            },
-        ]
-    );
+/// How it is set up, in words.
+fn set_up(number: &str) -> Vec<String> {
+    let mission = mission(number);
+    let steps = mission.setup.iter();
+    steps
+        .map(|step| render::setup_step(content(), mission, step))
+        .collect()
+}
+
+/// How it ends, in words.
+fn ends(number: &str) -> Vec<String> {
+    let mission = mission(number);
+    let ends = mission.ends.iter();
+    ends.map(|end| render::scenario_end(content(), mission, end))
+        .collect()
 }
 
 /// The shuttle's numbers and its three maneuvers.
@@ -213,8 +210,8 @@ fn the_shuttle_is_slow_and_sturdy() {
         (
             shuttle.agility,
             shuttle.hull,
-            shuttle.shields,
-            shuttle.shields_at_100
+            shuttle.shields(false),
+            shuttle.shields(true)
         ),
         (2, 6, 0, 6)
     );
@@ -225,152 +222,110 @@ fn the_shuttle_is_slow_and_sturdy() {
     );
 }
 
-/// Protect and Imperial reinforcements.
-#[test]
-fn political_escort_has_its_special_rules() {
-    let rules = &mission("1").special;
-    assert!(rules.contains(&SpecialRule::Protect {
-        side: Faction::Rebel,
-        craft: "shuttle".to_owned(),
-        range: Range::ONE,
-        token: Token::Evade
-    }));
-    let reinforcements: Vec<&SpecialRule> = rules
-        .iter()
-        .filter(|rule| matches!(rule, SpecialRule::Reinforcements { .. }))
-        .collect();
-    assert_eq!(
-        reinforcements,
-        [&SpecialRule::Reinforcements {
-            side: Faction::Imperial,
-            pilot: "academypilot".to_owned(),
-            zones: vec![bands(Faction::Imperial, 1, 1)]
-        }]
+/// Whether a mission says this, somewhere.
+fn says(lines: &[String], wanted: &str) {
+    assert!(
+        lines.iter().any(|line| line.contains(wanted)),
+        "{wanted}: {lines:#?}"
     );
 }
 
-/// Imperials, Rebels, the name, six asteroids.
+/// [FE-MISS1-02, FE-MISS2-02, FE-MISS3-02] Who places what, in order.
 #[test]
-fn asteroid_run_is_set_up_in_order() {
-    assert_eq!(
-        mission("2").setup,
-        [
-            MissionStep::Ships {
-                side: Faction::Imperial,
-                zones: vec![bands(Faction::Imperial, 1, 1), bands(Faction::Rebel, 1, 1)]
-            },
-            MissionStep::Ships {
-                side: Faction::Rebel,
-                zones: vec![MissionZone::Beyond { range: Range::THREE }]
-            },
-            MissionStep::Name {
-                side: Faction::Rebel,
-                mark: Mark::Disabled
-            },
-            MissionStep::Obstacles {
-                side: Faction::Imperial,
-                count: 6
-            },
-        ]
-    );
-}
-
-/// The disabled ship is slow until round 5.
-#[test]
-fn the_disabled_ship_is_slow_for_four_rounds() {
-    let limit = SpecialRule::SpeedLimit {
-        mark: Mark::Disabled,
-        speed: 2,
-        until_round: 5,
+fn missions_are_set_up_in_order() {
+    let steps = |number: &str| -> Vec<(String, &str)> {
+        let steps = mission(number).setup.iter();
+        steps
+            .map(|step| {
+                let what = match step {
+                    SetupStep::Ships { .. } => "ships",
+                    SetupStep::Craft { .. } => "craft",
+                    SetupStep::Mark { .. } => "mark",
+                    SetupStep::Obstacles { .. } => "obstacles",
+                    SetupStep::Markers { .. } => "markers",
+                };
+                (step.side().to_owned(), what)
+            })
+            .collect()
     };
-    assert!(mission("2").special.contains(&limit));
-}
-
-/// Satellites in two bands, apart from each other and away from the sides.
-#[test]
-fn dark_whispers_is_set_up_in_order() {
-    let satellites = |band: u8| MissionStep::Markers {
-        side: Faction::Rebel,
-        marker: "satellite".to_owned(),
-        zone: bands(Faction::Rebel, band, band),
-        count: 1,
-        count_at_100: 2,
-        spacing: RangeBand::new(2, 3),
-        off_side_edges: Range::TWO,
+    let list = |all: &[(&str, &'static str)]| -> Vec<(String, &'static str)> {
+        all.iter().map(|&(side, what)| (side.to_owned(), what)).collect()
     };
     assert_eq!(
-        mission("3").setup,
-        [
-            MissionStep::Ships {
-                side: Faction::Imperial,
-                zones: vec![bands(Faction::Imperial, 1, 1)]
-            },
-            satellites(3),
-            satellites(2),
-            MissionStep::Ships {
-                side: Faction::Rebel,
-                zones: vec![bands(Faction::Rebel, 1, 1)]
-            },
-        ]
+        steps("1"),
+        list(&[("escort", "craft"), ("escort", "ships"), ("hunters", "ships")])
+    );
+    let run = [
+        ("hunters", "ships"),
+        ("fugitives", "ships"),
+        ("fugitives", "mark"),
+        ("hunters", "obstacles"),
+    ];
+    assert_eq!(steps("2"), list(&run));
+    let whispers = [
+        ("scouts", "ships"),
+        ("guards", "markers"),
+        ("guards", "markers"),
+        ("guards", "ships"),
+    ];
+    assert_eq!(steps("3"), list(&whispers));
+    says(&set_up("3"), "1 Satellite (2 in games of 100 points or more)");
+    says(&set_up("3"), "range 2–3 of another");
+}
+
+/// Protecting, the shuttle's hull, slow flight, scanning, and reinforcements.
+#[test]
+fn missions_have_their_special_rules() {
+    says(
+        &said("1"),
+        "Pick the Senator's Shuttle at range 1. It gains an evade token.",
+    );
+    says(&said("1"), "change all crits of the attacker to hits");
+    says(
+        &said("1"),
+        "call up to 1 Academy Pilot for every friendly ship lost this round",
+    );
+    says(
+        &said("2"),
+        "it is round 4 or earlier, you can only execute maneuvers of speed 0–2",
+    );
+    says(
+        &said("2"),
+        "within range 1 of your own edge or within range 1 of the enemy edge",
+    );
+    says(&said("3"), "take a Satellite");
+    says(
+        &said("3"),
+        "call up to 1 Rookie Pilot for every friendly ship lost this round",
     );
 }
 
-/// All objectives.
+/// All ends.
 #[test]
-fn objectives_are_those_of_the_rulebook() {
-    let goals = |number: &str| {
-        let objectives = mission(number).objectives.iter();
-        objectives
-            .map(|objective| (objective.side, objective.when.clone()))
-            .collect::<Vec<_>>()
-    };
-    let shuttle = || "shuttle".to_owned();
-    let satellite = || "satellite".to_owned();
-    let both = vec![Faction::Imperial, Faction::Rebel];
+fn missions_end_as_in_the_rulebook() {
     assert_eq!(
-        goals("1"),
+        ends("1"),
         [
-            (
-                Faction::Rebel,
-                Goal::CraftFlees {
-                    craft: shuttle(),
-                    edges: vec![Faction::Imperial]
-                }
-            ),
-            (Faction::Imperial, Goal::CraftDestroyed { craft: shuttle() }),
+            "The Rebel Alliance wins when the Senator's Shuttle leaves the play area over the enemy edge.",
+            "The Galactic Empire wins when the Senator's Shuttle was lost.",
         ]
     );
     assert_eq!(
-        goals("2"),
+        ends("2"),
         [
-            (
-                Faction::Rebel,
-                Goal::MarkedFlees {
-                    mark: Mark::Disabled,
-                    edges: both,
-                    from_round: 5
-                }
-            ),
-            (Faction::Imperial, Goal::MarkedDestroyed { mark: Mark::Disabled }),
+            "The Rebel Alliance wins when the disabled ship leaves the play area over the enemy edge or its own edge \
+             and it is round 5 or later.",
+            "The Galactic Empire wins when the disabled ship was lost.",
         ]
     );
     assert_eq!(
-        goals("3"),
+        ends("3"),
         [
-            (
-                Faction::Rebel,
-                Goal::AllDestroyed {
-                    side: Faction::Imperial
-                }
-            ),
-            (Faction::Rebel, Goal::MarkersLost { marker: satellite() }),
-            (
-                Faction::Imperial,
-                Goal::ScannerFlees {
-                    marker: satellite(),
-                    edge: Faction::Imperial
-                }
-            ),
+            "The Rebel Alliance wins when there is no enemy ship.",
+            "The Rebel Alliance wins when there is a Satellite back in the supply and there is no Satellite on the \
+             table or on a ship card.",
+            "The Galactic Empire wins when a friendly ship that carries a Satellite leaves the play area over its own \
+             edge and there is no Satellite on the table.",
         ]
     );
 }

@@ -36,7 +36,7 @@ fn asteroids_have_their_measured_sizes() {
 #[test]
 fn the_satellite_has_its_measured_size() {
     let content = Content::builtin(Edition::First);
-    let mission = content.mission(content.find_mission("3").expect("the third mission"));
+    let mission = content.scenario(content.find_scenario("3").expect("the third mission"));
     let outline = &mission.markers[0].outline;
     let (long, short) = smallest_rectangle(outline);
     near("satellite", long, 30.0);

@@ -78,9 +78,13 @@ pub enum ActionChoice {
     /// The action printed on a card.
     #[serde(with = "named::Ability::<AbilityRef>")]
     Card(AbilityRef),
-    /// The mission's own action, performed for this ship.
-    #[serde(with = "named::Ship::<ShipId>")]
-    Protect(ShipId),
+    /// The action of a text of the scenario, performed for this ship: so it stands in records of earlier releases. It is
+    /// never offered.
+    #[schemars(skip)]
+    Protect {
+        /// That ship.
+        ship: ShipId,
+    },
 }
 
 impl ActionChoice {
@@ -94,7 +98,7 @@ impl ActionChoice {
         }
     }
 
-    /// Its action icon; actions of a card or a mission have none.
+    /// Its action icon; actions of cards and other texts have none.
     pub const fn act(self) -> Option<ActionKind> {
         Some(match self {
             ActionChoice::Focus => ActionKind::Focus,
@@ -115,7 +119,7 @@ impl ActionChoice {
             ActionChoice::Cloak => ActionKind::Cloak,
             ActionChoice::Slam(_) => ActionKind::Slam,
             ActionChoice::Fail(act) => act,
-            ActionChoice::Card(_) | ActionChoice::Protect(_) => return None,
+            ActionChoice::Card(_) | ActionChoice::Protect { .. } => return None,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Answers: checked against the prompt, then passed to the flow.
 
-use crate::choice::Choice;
+use crate::choice::{ActionChoice, Choice};
 use crate::event::Event;
 use crate::explain::misfit;
 use crate::flow::Flow;
@@ -33,6 +33,8 @@ impl Game {
     /// other is refused with the rule that forbids it, and nothing changes. Events are appended to `events`.
     pub fn answer(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(seat, choice)?;
+        let meant = self.as_offered(seat, choice);
+        let choice = meant.as_ref().unwrap_or(choice);
         let mut flow = Flow::new(self, events);
         match choice {
             Choice::Concede => flow.concede(seat),
@@ -40,6 +42,17 @@ impl Game {
             _ => flow.resume(seat, choice),
         }
         Ok(())
+    }
+
+    /// The choice that an earlier release's words mean, if they aren't today's.
+    fn as_offered(&self, seat: Seat, choice: &Choice) -> Option<Choice> {
+        if !matches!(choice, Choice::Action(ActionChoice::Protect { .. })) {
+            return None;
+        }
+        match &self.prompt(seat)?.options {
+            Options::List(choices) => choices.iter().find(|offered| choice.takes(offered)).cloned(),
+            _ => None,
+        }
     }
 
     /// Whether the choice is a legal answer to the prompt.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub use crate::action::{ActionChoice, End};
 use crate::dice::DiceSet;
 use crate::ids::{
-    AbilityRef, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
-    UpgradeIndex,
+    AbilityRef, CardRef, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, OptionIndex, PieceIndex,
+    Seat, ShipId, UpgradeIndex,
 };
 use crate::named;
 use crate::state::{CrossedLine, Reaction, Reposition, WeaponRef};
@@ -249,7 +249,8 @@ impl Choice {
         }
     }
 
-    /// Whether it takes what is offered: a link whose color isn't given is any to that action.
+    /// Whether it takes what is offered: a link whose color isn't given is any to that action, and an action for a ship of
+    /// the scenario that of the scenario's text.
     pub(crate) fn takes(&self, offered: &Choice) -> bool {
         match (self, offered) {
             (
@@ -259,6 +260,9 @@ impl Choice {
                 },
                 Choice::Linked { action: other, .. },
             ) => action == other,
+            (Choice::Action(ActionChoice::Protect { .. }), Choice::Action(ActionChoice::Card(ability))) => {
+                matches!(ability.card, CardRef::Text(_))
+            }
             _ => self == offered,
         }
     }

@@ -49,11 +49,13 @@ pub enum Event {
     /// A phase of the round began.
     #[serde(with = "named::Phase::<Phase>")]
     PhaseStarted(Phase),
-    /// A side took a tracking token, by which the mission counts rounds.
-    TrackingTokenTaken {
-        /// Who took it.
+    /// A side counted more of what the scenario has it count.
+    Tallied {
+        /// Who counted it.
         side: Side,
-        /// Number taken so far, this one included.
+        /// What it is called, for a single one.
+        name: String,
+        /// Number so far.
         count: u16,
     },
     /// A ship's dial was set, or set anew, in the Planning phase.
@@ -96,7 +98,7 @@ pub enum Event {
         /// What it will execute instead.
         maneuver: Maneuver,
     },
-    /// The mission's craft wasn't moved this time.
+    /// The scenario's craft wasn't moved this time.
     CraftStayed {
         /// The craft.
         ship: ShipId,
@@ -179,7 +181,7 @@ pub enum Event {
         /// The edge it crossed.
         edge: Edge,
     },
-    /// A ship left the play area as its mission wanted, without being destroyed.
+    /// A ship left the play area as its scenario wanted, without being destroyed.
     Escaped {
         /// The ship that got away.
         ship: ShipId,
@@ -201,13 +203,6 @@ pub enum Event {
         ship: ShipId,
         /// The card's text.
         ability: AbilityRef,
-    },
-    /// A ship performed the mission's own action.
-    ProtectPerformed {
-        /// The ship that performed it.
-        ship: ShipId,
-        /// The ship it protects.
-        craft: ShipId,
     },
     /// A ship performed no action: its player declined, or none was open to it.
     Passed {
@@ -546,7 +541,7 @@ pub enum Event {
         /// The marker's index.
         marker: MarkerIndex,
     },
-    /// A new ship came into play by the mission's rules.
+    /// A new ship came into play by the scenario's rules.
     ReinforcementCalled {
         /// The id it has from now on.
         ship: ShipId,

@@ -103,8 +103,9 @@ impl Facts<'_> {
         if let Some(limit) = table.round_limit {
             writeln!(self.text, "rounds {limit}")?;
         }
-        if let Some(mission) = self.game.mission() {
-            writeln!(self.text, "mission {}", mission.id)?;
+        if let Some(scenario) = self.game.scenario() {
+            // The word of the first releases.
+            writeln!(self.text, "mission {}", scenario.id)?;
         }
         for squad in self.game.state.sealed.iter().flatten() {
             write!(self.text, "squad {}", squad.faction)?;
@@ -137,8 +138,13 @@ impl Facts<'_> {
             state.edges[1].word()
         )?;
         writeln!(self.text, "chance {}", self.game.chance_used())?;
-        if state.tracking > 0 {
-            writeln!(self.text, "tracking {}", state.tracking)?;
+        let labels = self.game.scenario().map_or(&[][..], |scenario| &scenario.tallies);
+        for (label, count) in labels.iter().zip(&state.tallies) {
+            match count {
+                [0, 0] => {}
+                [one, 0] => writeln!(self.text, "{} {one}", label.id)?,
+                [one, two] => writeln!(self.text, "{} {one} {two}", label.id)?,
+            }
         }
         if let Some(outcome) = state.outcome {
             self.outcome(outcome)?;
@@ -217,12 +223,15 @@ impl Facts<'_> {
         for (done, what) in [
             (ship.activated, " activated"),
             (ship.engaged, " engaged"),
-            (ship.marked, " marked"),
-            (ship.scanned, " scanned"),
+            (ship.marks.contains(0), " marked"),
+            (ship.took_marker, " scanned"),
         ] {
             if done {
                 self.text.push_str(what);
             }
+        }
+        for mark in ship.marks.iter().skip_while(|&mark| mark == 0) {
+            write!(self.text, " mark {mark}")?;
         }
         self.text.push('\n');
         self.cards_of(ship)

@@ -3,8 +3,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use furball_cards::Mission;
-use furball_cards::mission::Craft;
+use furball_cards::Scenario;
+use furball_cards::scenario::Craft;
 use furball_rules::Rule;
 
 use crate::event::Event;
@@ -100,13 +100,13 @@ impl Game {
         self.state.chance.mismatched()
     }
 
-    pub(crate) fn mission(&self) -> Option<&Mission> {
+    pub(crate) fn scenario(&self) -> Option<&Scenario> {
         self.table
-            .mission
-            .map(|mission| self.table.content.mission(mission))
+            .scenario
+            .map(|scenario| self.table.content.scenario(scenario))
     }
 
-    /// The name of a mission's token or a remote.
+    /// The name of a scenario's token or a remote.
     pub(crate) fn token_name(&self, ship: ShipId) -> Option<&str> {
         match self.state.ship(ship).identity {
             Identity::Craft(_) => self.craft_text(ship).map(|craft| craft.name.as_str()),
@@ -115,10 +115,10 @@ impl Game {
         }
     }
 
-    /// The mission's definition of a token that is treated as a ship.
+    /// The scenario's definition of a token that is treated as a ship.
     pub(crate) fn craft_text(&self, ship: ShipId) -> Option<&Craft> {
         match self.state.ship(ship).identity {
-            Identity::Craft(craft) => self.mission()?.craft.get(craft.index as usize),
+            Identity::Craft(craft) => self.scenario()?.craft.get(craft.index as usize),
             Identity::Pilot { .. } | Identity::Remote(_) => None,
         }
     }

@@ -8,7 +8,7 @@ use crate::state::{Identity, ObstacleCard};
 
 impl Game {
     /// The digests of every card that is or may come into this game: the squads, as far as they were handed in, the
-    /// damage deck, obstacles and mission, and the conditions and devices that these name.
+    /// damage deck, obstacles and scenario, and the conditions and devices that these name.
     pub fn card_digests(&self) -> CardDigests {
         self.table.content.digests(self.cards())
     }
@@ -46,8 +46,8 @@ impl Game {
             let card = content.condition(assigned.card);
             (CardKind::Condition, card.id.clone())
         }));
-        if let Some(mission) = self.mission() {
-            cards.push((CardKind::Mission, mission.id.clone()));
+        if let Some(scenario) = self.scenario() {
+            cards.push((CardKind::Scenario, scenario.id.clone()));
         }
         if let Some(collection) = &self.table.collection {
             cards.push((CardKind::Collection, CardId::from(collection.id.as_str())));

@@ -227,16 +227,16 @@ indices! {
     AbilityIndex,
     /// An obstacle among those on the table.
     ObstacleIndex,
-    /// A marker among those of the mission.
+    /// A marker among those of the scenario.
     MarkerIndex,
-    /// A kind of marker among those of the mission.
+    /// A kind of marker among those of the scenario.
     MarkerKindIndex,
     /// A piece that may be placed: the number of a ship's id, the place of an obstacle in the table's list, or 0 for the
     /// only marker.
     PieceIndex,
     /// One of the options that a card offers.
     OptionIndex,
-    /// An objective among those of the mission.
+    /// An objective among those of the scenario.
     ObjectiveIndex,
     /// A text among those of the table that stand on no card.
     TextIndex,

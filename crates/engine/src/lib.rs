@@ -225,5 +225,5 @@ pub use state::{
     UpgradeState, WeaponRef,
 };
 pub use steps::{ActivationStep, AttackStep, SetupStep};
-pub use view::{DamageView, ShipView, View};
+pub use view::{DamageView, Lure, ShipView, View};
 pub use viewer::Viewer;

@@ -140,7 +140,9 @@ impl Reader<'_> {
             ["deploy"] => Choice::Deploy,
             ["deploy", guides, rest @ ..] => self.deploying(guides, rest)?,
             ["device", no] => Choice::Device(DeviceId(number(no)?)),
-            ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
+            ["protect", ship] => Choice::Action(ActionChoice::Protect {
+                ship: self.ship(ship)?,
+            }),
             ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
                 self.attack(ship, target, rest)?

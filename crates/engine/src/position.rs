@@ -58,10 +58,10 @@ pub struct Position {
     /// The players; one for each side if none are given.
     #[serde(default)]
     pub players: Vec<PlayerSetup>,
-    /// The mission's id or number; none for a standard game.
-    #[serde(default)]
-    pub mission: Option<String>,
-    /// The agreed point limit, where a mission depends on it.
+    /// The scenario's id or number; none for a standard game.
+    #[serde(default, alias = "mission")]
+    pub scenario: Option<String>,
+    /// The agreed point limit, where a scenario depends on it.
     #[serde(default)]
     pub limit: Option<u16>,
     /// Width and height of the play area in millimeters; the rulebook's if not given.
@@ -75,7 +75,7 @@ pub struct Position {
     /// Bombs and mines on the table; remotes are listed with the ships.
     #[serde(default)]
     pub devices: Vec<PositionDevice>,
-    /// The mission's markers.
+    /// The scenario's markers.
     #[serde(default)]
     pub markers: Vec<(f64, f64, f64)>,
     /// The current round.
@@ -116,7 +116,7 @@ pub struct Position {
 pub struct PositionShip {
     /// The position's name for it.
     pub id: String,
-    /// A pilot, or a token of the mission.
+    /// A pilot, or a piece of the scenario.
     pub pilot: String,
     /// Center and heading in degrees, clockwise from north.
     pub at: (f64, f64, f64),
@@ -171,7 +171,7 @@ pub struct PositionShip {
     /// The player who owns it, by number; the first of its side if not given.
     #[serde(default)]
     pub owner: Option<u8>,
-    /// Whether the mission named it.
+    /// Whether the scenario gave it its first name.
     #[serde(default)]
     pub marked: bool,
     /// Markers it has taken.
@@ -213,7 +213,7 @@ pub enum PositionError {
     /// The text isn't a position; the words say where and why.
     #[error("{0}")]
     Unreadable(String),
-    /// Players, mission or play area don't fit.
+    /// Players, scenario or play area don't fit.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// Some piece of it doesn't fit.
@@ -259,7 +259,7 @@ impl Position {
             rulebook: RulebookId::default(),
             prices: None,
             players: Vec::new(),
-            mission: None,
+            scenario: None,
             limit: None,
             area: None,
             ships: Vec::new(),
@@ -328,7 +328,7 @@ impl Position {
         };
         let setup = self.setup(content, &rulebook);
         let mut table = setup.table_for_position(content, rulebook, self.limit)?;
-        table.texts = texts;
+        table.texts.extend(texts);
         let mut game = Game::laid_out(Arc::new(table), chance);
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;
@@ -397,7 +397,7 @@ impl Position {
         if !self.players.is_empty() {
             setup.players.clone_from(&self.players);
         }
-        setup.mission.clone_from(&self.mission);
+        setup.scenario.clone_from(&self.scenario);
         setup.area = self.area;
         setup
     }

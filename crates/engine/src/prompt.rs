@@ -43,9 +43,9 @@ pub enum Ask {
     /// The arc of a newly placed ship's turret indicator.
     #[serde(with = "named::Ship::<ShipId>")]
     SetTurret(ShipId),
-    /// Where a marker of the mission goes.
+    /// Where a marker of the scenario goes.
     PlaceMarker,
-    /// The ship that gets the mission's name.
+    /// The ship that gets the scenario's name.
     NameShip,
     /// A maneuver for each of the player's ships, in any order.
     SetDials,
@@ -55,7 +55,7 @@ pub enum Ask {
     /// What a stressed enemy ship executes instead of its red maneuver.
     #[serde(with = "named::Ship::<ShipId>")]
     ReplaceRed(ShipId),
-    /// The maneuver of the mission's craft, or that it stays.
+    /// The maneuver of the scenario's craft, or that it stays.
     #[serde(with = "named::Ship::<ShipId>")]
     MoveCraft(ShipId),
     /// Where the ship's Tallon roll ends.
@@ -165,7 +165,7 @@ pub enum Ask {
     /// What the ship's facedown dial is set to.
     #[serde(with = "named::Ship::<ShipId>")]
     GuessDial(ShipId),
-    /// Whether a new ship comes into play by the mission's rules; where is asked next.
+    /// Whether a new ship comes into play by the scenario's rules; where is asked next.
     CallReinforcement,
 }
 

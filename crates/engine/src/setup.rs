@@ -4,9 +4,9 @@ mod error;
 
 use std::sync::Arc;
 
-use furball_cards::mission::MissionStep;
+use furball_cards::scenario::{Role, Scenario, SetupStep, TextOf};
 use furball_cards::squad::{Squad, SquadShip, check_team};
-use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
+use furball_cards::{Content, Faction, ObstacleId, Phase, ScenarioId, xws};
 use furball_geometry::{Edge, Rect};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::ids::{Seat, SeatSet, ShipSet, Side};
 use crate::query::{outline_of, read_squad, short_of};
 use crate::refusal::{Refusal, SquadRefusal};
 use crate::rulebook::{Rulebook, RulebookId};
-use crate::state::{Player, Shared, State, Table};
+use crate::state::{HeldBy, HeldText, Player, Shared, State, Table};
 
 pub use error::{SetupError, SetupProblem};
 
@@ -42,10 +42,10 @@ pub struct Setup {
     /// Where the ships come from.
     #[serde(default)]
     pub forces: Forces,
-    /// A mission, by id or number.
-    #[serde(default)]
-    pub mission: Option<String>,
-    /// Obstacles in a standard game; missions have their own.
+    /// A scenario, by id or number; earlier releases called it a scenario.
+    #[serde(default, alias = "mission")]
+    pub scenario: Option<String>,
+    /// Obstacles in a standard game; scenarios may have their own.
     #[serde(default)]
     pub obstacles: bool,
     /// Setup of a standard game runs without prompts: the first player and the obstacles' positions are
@@ -82,7 +82,7 @@ pub struct PlayerSetup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Forces {
-    /// The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04].
+    /// The rulebook's default ships, or those the scenario lists [FE-SETUP-06, FE-MISS-04].
     #[default]
     Listed,
     /// Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02].
@@ -146,8 +146,8 @@ impl Setup {
             return Err(problem.cited(&rulebook));
         }
         let players = self.seat_players(&rulebook, chance)?;
-        let mission = self
-            .find_mission(content)
+        let scenario = self
+            .find_scenario(content)
             .map_err(|problem| problem.cited(&rulebook))?;
         let area = self.area.unwrap_or(rulebook.setup.play_area);
         let smallest = rulebook.setup.play_area;
@@ -178,7 +178,7 @@ impl Setup {
                 Some(limit.unwrap_or_else(suggested))
             }
         };
-        let obstacles = self.obstacle_tokens(content, &rulebook, mission);
+        let obstacles = self.obstacle_tokens(content, &rulebook, scenario);
         let shape = |&token: &ObstacleId| outline_of(&content.obstacle(token).outline);
         let mut table = Table {
             factions: self.factions(content, &rulebook, &players),
@@ -192,13 +192,20 @@ impl Setup {
                 height: area.1,
             },
             limit,
-            mission,
+            scenario,
+            roles: Side::BOTH,
             collection,
             squads: Vec::new(),
             texts: Vec::new(),
             round_limit: self.round_limit,
-            quick: self.quick && mission.is_none(),
+            quick: self.quick,
         };
+        if let Some(scenario) = scenario {
+            let scenario = content.scenario(scenario);
+            table.roles = roles(&table, scenario).map_err(|problem| problem.cited(&table.rulebook))?;
+            table.texts = texts(scenario, table.roles);
+        }
+        table.quick &= !table.places_itself();
         table.squads = self.squads(&table)?;
         Ok(table)
     }
@@ -277,21 +284,21 @@ impl Setup {
         })
     }
 
-    fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupProblem> {
-        let Some(wanted) = &self.mission else {
+    fn find_scenario(&self, content: &Content) -> Result<Option<ScenarioId>, SetupProblem> {
+        let Some(wanted) = &self.scenario else {
             return Ok(None);
         };
         let known = || {
-            content
-                .missions
-                .iter()
-                .map(|mission| format!("{} {}", mission.number, mission.id))
+            content.scenarios.iter().map(|scenario| match scenario.number {
+                Some(number) => format!("{number} {}", scenario.id),
+                None => scenario.id.to_string(),
+            })
         };
-        match content.find_mission(wanted) {
-            Some(mission) => Ok(Some(mission)),
-            None => Err(SetupProblem::NoMission {
+        match content.find_scenario(wanted) {
+            Some(scenario) => Ok(Some(scenario)),
+            None => Err(SetupProblem::NoScenario {
                 word: wanted.clone(),
-                missions: known().collect(),
+                scenarios: known().collect(),
             }),
         }
     }
@@ -300,22 +307,25 @@ impl Setup {
         &self,
         content: &Content,
         rulebook: &Rulebook,
-        mission: Option<MissionId>,
+        scenario: Option<ScenarioId>,
     ) -> Vec<ObstacleId> {
-        let wanted = match mission {
-            None if self.obstacles => usize::from(rulebook.setup.obstacle_count),
-            None => 0,
-            Some(mission) => {
-                let steps = content.mission(mission).setup.iter();
-                let counts = steps.map(|step| match step {
-                    MissionStep::Obstacles { count, .. } => usize::from(*count),
-                    _ => 0,
-                });
-                counts.sum()
-            }
+        let steps = scenario.map_or(&[][..], |scenario| &content.scenario(scenario).setup);
+        let wanted = if !steps.is_empty() {
+            let counts = steps.iter().map(|step| match step {
+                SetupStep::Obstacles { count, .. } => usize::from(*count),
+                SetupStep::Ships { .. }
+                | SetupStep::Craft { .. }
+                | SetupStep::Mark { .. }
+                | SetupStep::Markers { .. } => 0,
+            });
+            counts.sum()
+        } else if self.obstacles {
+            usize::from(rulebook.setup.obstacle_count)
+        } else {
+            0
         };
         let all = (0..content.obstacles.len() as u8).map(ObstacleId);
-        let mut tokens = match mission {
+        let mut tokens = match scenario {
             None if rulebook.setup.players_bring_obstacles => self.brought_obstacles(content),
             _ => Vec::new(),
         };
@@ -363,7 +373,7 @@ impl Setup {
                     }
                 }
                 enough_for_all(table, &squads)?;
-                if let Some(collection) = table.collection.as_ref().filter(|_| table.mission.is_some())
+                if let Some(collection) = table.collection.as_ref().filter(|_| table.scenario.is_some())
                     && let Some(card) = short_of(&table.content, collection, squads.iter().flatten())
                 {
                     let (card, second) = (card.name.clone(), true);
@@ -405,14 +415,15 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
     Ok(())
 }
 
-/// The mission's ships, or the rulebook's default ones, divided among the players of each side.
+/// The scenario's ships, or the rulebook's default ones, divided among the players of each side.
 fn listed(table: &Table) -> Vec<Option<Squad>> {
     let content = &table.content;
     let mut squads: Vec<Option<Squad>> = vec![None; table.players.len()];
     for side in Side::BOTH {
         let faction = table.faction(side);
-        let all: Squad = match table.mission {
-            Some(mission) => content.mission(mission).listed_squad(content, faction),
+        let scenario = table.scenario.map(|scenario| content.scenario(scenario));
+        let all: Squad = match scenario.and_then(|scenario| role_of(scenario, table, side)) {
+            Some((scenario, role)) => scenario.listed_squad(content, role),
             None => default_forces(content, faction),
         };
         let seats: Vec<Seat> = table.seats_of(side).collect();
@@ -432,6 +443,59 @@ fn listed(table: &Table) -> Vec<Option<Squad>> {
         }
     }
     squads
+}
+
+/// The role that the side plays, if the scenario lists ships for it.
+fn role_of<'s>(scenario: &'s Scenario, table: &Table, side: Side) -> Option<(&'s Scenario, &'s Role)> {
+    let mut roles = scenario.roles().into_iter().zip(table.roles);
+    let (role, _) = roles.find(|(role, of)| *of == side && !role.forces.is_empty())?;
+    Some((scenario, role))
+}
+
+/// The sides that play the scenario's roles: those whose factions fit, the first side the first role if both do.
+fn roles(table: &Table, scenario: &Scenario) -> Result<[Side; 2], SetupProblem> {
+    let fits = |roles: &[Side; 2]| {
+        let mut both = scenario.roles().into_iter().zip(roles);
+        both.all(|(role, &side)| role.faction.is_none_or(|faction| table.faction(side) == faction))
+    };
+    let ways = [Side::BOTH, [Side::Two, Side::One]];
+    ways.into_iter()
+        .find(fits)
+        .ok_or_else(|| SetupProblem::ScenarioFactions {
+            scenario: scenario.name.clone(),
+            factions: scenario
+                .roles()
+                .into_iter()
+                .filter_map(|role| role.faction)
+                .collect(),
+        })
+}
+
+/// The scenario's texts, each with whoever holds it.
+fn texts(scenario: &Scenario, roles: [Side; 2]) -> Vec<HeldText> {
+    let side = |id: &str| roles[scenario.role(id).unwrap_or(0)];
+    let mut held = Vec::new();
+    for text in &scenario.texts {
+        let holders = match &text.of {
+            TextOf::Side(id) => vec![HeldBy::Side(side(id))],
+            TextOf::BothSides => Side::BOTH.map(HeldBy::Side).to_vec(),
+            TextOf::Ships(id) => vec![HeldBy::Ships(side(id))],
+            TextOf::AllShips => Side::BOTH.map(HeldBy::Ships).to_vec(),
+            TextOf::Craft(id) => {
+                let place = scenario.craft.iter().position(|craft| craft.id == *id);
+                place
+                    .map(|place| HeldBy::Craft(place as u8))
+                    .into_iter()
+                    .collect()
+            }
+        };
+        held.extend(holders.into_iter().map(|held_by| HeldText {
+            name: text.name.clone(),
+            held_by,
+            abilities: text.says.clone(),
+        }));
+    }
+    held
 }
 
 /// A side's ships when nothing was agreed on [FE-SETUP-06].
@@ -456,6 +520,8 @@ impl Game {
         let first_side = table.side_by_default();
         let order = table.order_from(first_side);
         let seats = table.players.len();
+        let scenario = table.scenario.map(|scenario| table.content.scenario(scenario));
+        let tallies = vec![[0; 2]; scenario.map_or(0, |scenario| scenario.tallies.len())];
         let state = State {
             round: 0,
             phase: Phase::Planning,
@@ -485,12 +551,11 @@ impl Game {
             next_timed_effect: 0,
             active: None,
             at_initiative: ShipSet::default(),
-            lost_this_round: [0, 0],
             used: Vec::new(),
             chance,
             outcome: None,
             sealed: Shared::new(vec![None; seats]),
-            tracking: 0,
+            tallies,
         };
         Game {
             table,

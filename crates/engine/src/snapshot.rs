@@ -7,7 +7,7 @@ mod actions_done;
 mod card_text;
 mod idle;
 mod now;
-mod objectives;
+mod standing;
 mod tokens;
 
 use furball_cards::{CardId, Die, Faction, Initiative, Maneuver, ObstacleKind, Phase, Stat, Token};
@@ -29,7 +29,7 @@ pub use actions_done::ActionDone;
 pub use card_text::{CardSide, CardText, ShipAbilityText};
 pub use idle::{Idle, IdleChoice};
 pub use now::{BarIcon, BarLink, PrintedStats};
-pub use objectives::ObjectiveSnapshot;
+pub use standing::{EndSnapshot, Standing, TallySnapshot};
 pub use tokens::TokenToPlace;
 
 /// The game as its viewer sees it at one moment.
@@ -43,12 +43,10 @@ pub struct Snapshot {
     pub players: Vec<PlayerSnapshot>,
     /// The play area, in millimeters.
     pub area: Rect,
-    /// The mission's id.
-    pub mission: Option<CardId>,
-    /// The mission's objectives, in its order; outcomes refer to them by index.
-    pub objectives: Vec<ObjectiveSnapshot>,
-    /// Tracking tokens taken, where a mission counts rounds with them.
-    pub tracking: u16,
+    /// The scenario's id.
+    pub scenario: Option<CardId>,
+    /// How things stand in the scenario.
+    pub standing: Standing,
     /// Whether the first round hasn't begun.
     pub setting_up: bool,
     /// The current round, from 1; 0 during setup.
@@ -65,7 +63,7 @@ pub struct Snapshot {
     pub obstacles: Vec<ObstacleSnapshot>,
     /// Devices on the table; remotes are also among the ships.
     pub devices: Vec<DeviceSnapshot>,
-    /// The mission's markers, on the table or not.
+    /// The scenario's markers, on the table or not.
     pub markers: Vec<MarkerSnapshot>,
     /// The current attack; none between attacks.
     pub attack: Option<AttackSnapshot>,
@@ -112,9 +110,9 @@ pub struct ShipSnapshot {
     pub id: ShipId,
     /// The name and, among copies of one card, the number.
     pub label: String,
-    /// The ship card's id; none for a mission's token.
+    /// The ship card's id; none for a scenario's token.
     pub pilot: Option<CardId>,
-    /// The id of the type of ship; none for a mission's token.
+    /// The id of the type of ship; none for a scenario's token.
     pub ship_type: Option<CardId>,
     /// Who decides for it.
     pub owner: Seat,
@@ -192,8 +190,8 @@ pub struct ShipSnapshot {
     pub actions_done: Vec<ActionDone>,
     /// Ships whose bases touch its own.
     pub touching: Vec<ShipId>,
-    /// Whether the mission named it.
-    pub marked: bool,
+    /// The names that the scenario gave it.
+    pub marks: Vec<String>,
 }
 
 /// Tokens of one kind.
@@ -272,7 +270,7 @@ pub struct ObstacleSnapshot {
     pub outline: Vec<Point>,
 }
 
-/// A marker of the mission; events refer to it by index.
+/// A marker of the scenario; events refer to it by index.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MarkerSnapshot {
     /// The id of its kind.
@@ -357,9 +355,8 @@ impl<'g> View<'g> {
             viewer: self.viewer(),
             players: players.collect(),
             area: self.area(),
-            mission: self.mission().map(|mission| mission.id.clone()),
-            objectives: self.objectives(),
-            tracking: self.tracking(),
+            scenario: self.scenario().map(|scenario| scenario.id.clone()),
+            standing: self.standing(),
             setting_up: self.setting_up(),
             round: self.round(),
             phase: self.phase(),
@@ -543,7 +540,7 @@ impl<'g> View<'g> {
                 .map(|&action| ActionDone::new(content, action))
                 .collect(),
             touching: ship.touching().iter().collect(),
-            marked: ship.marked(),
+            marks: self.marks_of(ship),
         }
     }
 
@@ -558,8 +555,8 @@ impl<'g> View<'g> {
 
     fn marker(self, marker: &crate::state::Marker) -> MarkerSnapshot {
         let text = self
-            .mission()
-            .and_then(|mission| mission.markers.get(marker.kind.index()));
+            .scenario()
+            .and_then(|scenario| scenario.markers.get(marker.kind.index()));
         let (pose, taken_by) = match marker.place {
             MarkerPlace::Table(pose) => (Some(pose), None),
             MarkerPlace::Card(ship) => (None, Some(ship)),

@@ -5,6 +5,7 @@
 
 mod cards;
 mod dice_due;
+mod lures;
 mod places;
 
 use furball_cards::language::{ArcName, Placing, Template};
@@ -27,6 +28,7 @@ use crate::state::{
 use crate::viewer::Viewer;
 
 pub use cards::{ConditionView, DamageView};
+pub use lures::Lure;
 
 /// A game from one viewpoint.
 #[derive(Clone, Copy, Debug)]
@@ -121,9 +123,9 @@ impl<'g> View<'g> {
         self.game.table.area
     }
 
-    /// The mission that is played; none in a standard game.
-    pub fn mission(self) -> Option<&'g furball_cards::Mission> {
-        self.game.mission()
+    /// The scenario that is played; none in a standard game.
+    pub fn scenario(self) -> Option<&'g furball_cards::Scenario> {
+        self.game.scenario()
     }
 
     /// The current round, from 1; 0 during setup.
@@ -233,7 +235,7 @@ impl<'g> View<'g> {
         ends.find(|end| end.0 == side).map(|(_, _, pose)| pose)
     }
 
-    /// The mission's markers, on the table or not; events refer to them by index.
+    /// The scenario's markers, on the table or not; events refer to them by index.
     pub fn markers(self) -> &'g [Marker] {
         &self.game.state.markers
     }
@@ -288,9 +290,9 @@ impl<'g> View<'g> {
         self.seat().map_or(0, |seat| self.game.kept_for_mates(seat))
     }
 
-    /// Tracking tokens taken, where a mission counts rounds with them.
-    pub fn tracking(self) -> u16 {
-        self.game.state.tracking
+    /// What each side has counted, in the order of the scenario's tallies.
+    pub fn tallies(self) -> &'g [[u16; 2]] {
+        &self.game.state.tallies
     }
 
     /// The range between two ships, in any direction.
@@ -385,17 +387,17 @@ impl<'g> ShipView<'g> {
         self.ship.pose
     }
 
-    /// Its ship card; none for a mission's token or a remote.
+    /// Its ship card; none for a scenario's token or a remote.
     pub fn pilot(self) -> Option<&'g Pilot> {
         self.ship.pilot().map(|pilot| self.view.content().pilot(pilot))
     }
 
-    /// Its type; none for a mission's token or a remote.
+    /// Its type; none for a scenario's token or a remote.
     pub fn ship_type(self) -> Option<&'g ShipType> {
         self.view.game.ship_type(self.ship.id)
     }
 
-    /// The statistics of a mission's token that is treated as a ship.
+    /// The statistics of a scenario's token that is treated as a ship.
     pub fn craft(self) -> Option<Craft> {
         match self.ship.identity {
             Identity::Craft(craft) => Some(craft),
@@ -403,7 +405,7 @@ impl<'g> ShipView<'g> {
         }
     }
 
-    /// The pilot's name, or that of the mission's token.
+    /// The pilot's name, or that of the scenario's token.
     pub fn name(self) -> &'g str {
         match self.pilot() {
             Some(pilot) => &pilot.name,
@@ -585,8 +587,13 @@ impl<'g> ShipView<'g> {
         self.ship.touching
     }
 
-    /// Whether the mission named it.
+    /// Whether the scenario gave it a name.
     pub fn marked(self) -> bool {
-        self.ship.marked
+        !self.ship.marks.is_empty()
+    }
+
+    /// The places of the names that the scenario gave it, among the scenario's marks.
+    pub fn marks(self) -> impl Iterator<Item = usize> + 'g {
+        self.ship.marks.iter()
     }
 }

@@ -9,7 +9,8 @@ use furball_phrases::Language;
 
 use crate::failure::Failure;
 use crate::{
-    book, bot, cards, draw, load, measure, odds, replay, rules, serve, sim, squad, terminal, verify,
+    book, bot, cards, draw, load, measure, odds, replay, rules, scenarios, serve, sim, squad, terminal,
+    verify,
 };
 
 /// The open, rules-exact table for the X-Wing miniatures game.
@@ -42,6 +43,7 @@ enum Command {
     Verify(verify::Verify),
     Squad(squad::SquadCommand),
     Cards(cards::CardsCommand),
+    Scenarios(scenarios::ScenariosCommand),
     Rules(rules::Rules),
     Measure(measure::Measure),
     Odds(odds::OddsCommand),
@@ -67,6 +69,7 @@ pub fn run() -> ExitCode {
         Command::Verify(verify) => verify.run(&mut out),
         Command::Squad(squad) => squad.run(&mut out),
         Command::Cards(cards) => cards.run(&mut out),
+        Command::Scenarios(scenarios) => scenarios.run(&mut out),
         Command::Rules(rules) => rules.run(&mut out),
         Command::Measure(measure) => measure.run(&mut out),
         Command::Odds(odds) => odds.run(&mut out),

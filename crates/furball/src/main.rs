@@ -17,6 +17,7 @@ mod opening;
 mod players;
 mod replay;
 mod rules;
+mod scenarios;
 mod serve;
 mod sim;
 mod squad;

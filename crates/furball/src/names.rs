@@ -164,8 +164,8 @@ impl<'g> Names<'g> {
     pub fn marker(self, marker: MarkerIndex) -> String {
         let found = self.view.markers().get(marker.index());
         let kind = found.map_or(MarkerKindIndex(0), |marker| marker.kind);
-        let mission = self.view.mission();
-        let text = mission.and_then(|mission| mission.markers.get(kind.index()));
+        let scenario = self.view.scenario();
+        let text = scenario.and_then(|scenario| scenario.markers.get(kind.index()));
         let name = text.map_or_else(|| self.book().word("marker-any"), |text| text.name.clone());
         self.say(
             "marker",
@@ -435,14 +435,12 @@ impl<'g> Names<'g> {
     /// The outcome of the game.
     pub fn outcome(self, outcome: Outcome) -> String {
         let how = match outcome.how {
-            // What missions say is English, as cards are.
+            // What scenarios say is English, as cards are.
             How::Objective(place) if self.language == Language::English => {
-                let mission = self.view.mission();
-                let goal = mission.and_then(|mission| {
-                    mission
-                        .objectives
-                        .get(place.index())
-                        .map(|goal| render::objective(mission, goal))
+                let scenario = self.view.scenario();
+                let goal = scenario.and_then(|scenario| {
+                    let end = scenario.ends.get(place.index())?;
+                    Some(render::scenario_end(self.view.content(), scenario, end))
                 });
                 let goal = goal.as_deref().and_then(|goal| goal.split_once(" wins when "));
                 goal.map_or_else(

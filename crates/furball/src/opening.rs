@@ -26,11 +26,11 @@ pub struct Opening {
     /// Price list to build squads with [default: the rulebook's newest]
     #[arg(long, value_name = "LIST")]
     pub prices: Option<String>,
-    /// Mission of the rulebook: 1, 2 or 3, or its id
-    #[arg(long, value_name = "N")]
-    pub mission: Option<String>,
-    /// The ships of the core box, without a mission
-    #[arg(long, conflicts_with = "mission")]
+    /// Scenario, by its number or id: `furball scenarios list` has them all
+    #[arg(long, visible_alias = "mission", value_name = "N|ID")]
+    pub scenario: Option<String>,
+    /// The ships of the core box, without a scenario
+    #[arg(long, conflicts_with = "scenario")]
     pub default_forces: bool,
     /// Rebel squad: an XWS file or the id of a ready-made squad (repeat for each Rebel seat); in Second Edition
     /// it may be of any faction
@@ -42,14 +42,14 @@ pub struct Opening {
     /// Maximum points of a squad; players without a squad are asked for one, computers pick one
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
-    /// Play with six asteroids, which the players place before the ships; missions have their own
-    #[arg(long, conflicts_with = "mission")]
+    /// Play with six asteroids, which the players place before the ships; scenarios may have their own
+    #[arg(long, conflicts_with = "scenario")]
     pub obstacles: bool,
     /// Set up automatically: the first player and the obstacles at random, ships in rows
-    #[arg(long, conflicts_with = "mission")]
+    #[arg(long, conflicts_with = "scenario")]
     pub quick: bool,
     /// Position set up by hand (.ron)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
     pub position: Option<String>,
     /// End the game as a draw after this many rounds
     #[arg(long, value_name = "N")]
@@ -70,7 +70,7 @@ pub struct SeatToFill {
 impl Opening {
     /// Whether no options were given.
     pub fn is_empty(&self) -> bool {
-        self.mission.is_none()
+        self.scenario.is_none()
             && self.position.is_none()
             && !self.default_forces
             && !self.obstacles
@@ -87,14 +87,15 @@ impl Opening {
         Rulebook::of(self.rulebook.map_or(RulebookId::default(), Book::id))
     }
 
-    /// Applies the default: the first mission, or squads where there are no missions.
+    /// Applies the default: the first scenario of the rulebook, or squads where there is none.
     ///
     /// # Errors
     /// That there is no such price list.
     pub fn fill(&mut self) -> Result<(), Failure> {
         let content = book::content_at(self.rulebook().id, self.prices.as_deref())?;
-        match content.missions.first() {
-            Some(first) => self.mission = Some(first.number.to_string()),
+        let first = content.scenarios.iter().find_map(|scenario| scenario.number);
+        match first {
+            Some(first) => self.scenario = Some(first.to_string()),
             None => self.points = Some(content.prices.limit),
         }
         Ok(())
@@ -126,7 +127,7 @@ impl Opening {
             prices: Some(content.prices.id.clone()),
             players,
             forces,
-            mission: self.mission.clone(),
+            scenario: self.scenario.clone(),
             obstacles: self.obstacles,
             quick: self.quick,
             round_limit: self.rounds,

@@ -18,7 +18,7 @@ pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Object
 /// The mission between two players, with the ships it lists.
 pub fn mission(number: u8) -> Setup {
     Setup {
-        mission: Some(number.to_string()),
+        scenario: Some(number.to_string()),
         ..Setup::for_two("Rebel", "Imperial")
     }
 }
@@ -26,7 +26,7 @@ pub fn mission(number: u8) -> Setup {
 /// The mission with squads of these ships.
 pub fn built(number: u8, limit: u16, rebel: &[Listed], imperial: &[Listed]) -> Setup {
     Setup {
-        mission: Some(number.to_string()),
+        scenario: Some(number.to_string()),
         ..squads::built(Some(limit), rebel, imperial)
     }
 }

@@ -86,7 +86,7 @@ impl Set for Position {
     }
 
     fn mission(mut self, mission: &str) -> Self {
-        self.mission = Some(mission.into());
+        self.scenario = Some(mission.into());
         self
     }
 

@@ -51,12 +51,12 @@ export interface Pile {
   count: number;
 }
 
-/** All that lies by a ship: its tokens, locks on it, critical damage, and what the mission put there. */
+/** All that lies by a ship: its tokens, locks on it, critical damage, and what the scenario put there. */
 export function pilesOf(ship: ShipSnapshot, view: Snapshot): Pile[] {
   const locked = view.ships.flatMap((other) => other.locks);
   const locks = locked.filter((lock) => lock.type === 'ship' && lock.ship === ship.id).length;
   const crits = ship.damage.filter((damage) => damage.card).length;
-  const taken = view.markers.filter((marker) => marker.taken_by === ship.id).length + (ship.marked ? 1 : 0);
+  const taken = view.markers.filter((marker) => marker.taken_by === ship.id).length + ship.marks.length;
   const piles: Pile[] = ship.tokens.map(({ token, count }) => ({ sign: token, count }));
   piles.push({ sign: 'lock', count: locks }, { sign: 'crit', count: crits }, { sign: 'objective', count: taken });
   return piles.filter((pile) => pile.count > 0);

@@ -94,7 +94,6 @@ it('has words for every choice and every question', () => {
     { type: 'rotate', arc: 'left' },
     { type: 'coordinate', ship: 1 },
     { type: 'jam', ship: 5 },
-    { type: 'protect', ship: 1 },
     { type: 'lock_device', device: 0 },
   ];
   const modifications: Modification[] = [

@@ -12,9 +12,9 @@ export function bookOf(setup: Setup, books: readonly RulebookFacts[]): RulebookF
 export function battleWords(setup: Setup, books: readonly RulebookFacts[]): string {
   const book = bookOf(setup, books);
   const points = setup.forces.type === 'built' ? (setup.forces.limit ?? book?.points) : undefined;
-  const mission = book?.missions.find(({ id, number }) => id === setup.mission || String(number) === setup.mission);
+  const scenario = book?.scenarios.find(({ id, number }) => id === setup.scenario || String(number) === setup.scenario);
   const parts: string[] = [];
-  if (setup.mission !== undefined) parts.push(t('game.mission', { name: mission?.name ?? setup.mission }));
+  if (setup.scenario !== undefined) parts.push(t('game.scenario', { name: scenario?.name ?? setup.scenario }));
   if (points !== undefined) parts.push(t('game.points', { points }));
   if (parts.length === 0) parts.push(t('new.listed'));
   if (setup.obstacles) parts.push(t('game.obstacles'));

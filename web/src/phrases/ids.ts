@@ -7,8 +7,6 @@ export interface Phrases {
   'act-jam': 'ship';
   'act-lock': 'ship';
   'act-lock.others': never;
-  'act-protect': 'ship';
-  'act-protect.detail': never;
   'act-reinforce.aft': never;
   'act-reinforce.fore': never;
   'act-reload': 'upgrade';
@@ -381,7 +379,6 @@ export interface Phrases {
   'event-phase-started.engagement': never;
   'event-phase-started.planning': never;
   'event-phase-started.system': never;
-  'event-protect-performed': 'craft' | 'ship';
   'event-put-in-reserve': 'ship';
   'event-reinforcement-called': 'ship';
   'event-repositioned.boost': 'how' | 'ship';
@@ -397,6 +394,7 @@ export interface Phrases {
   'event-squad-sealed': 'seat';
   'event-squads-revealed': 'squads';
   'event-succeeded': 'carrier';
+  'event-tallied': 'count' | 'name';
   'event-token-spent': 'ship' | 'tokens';
   'event-tokens-gained': 'ship' | 'tokens';
   'event-tokens-gained.taken': 'ship' | 'tokens';
@@ -404,7 +402,6 @@ export interface Phrases {
   'event-tokens-lost.several': 'each';
   'event-tokens-stashed': 'ship' | 'tokens' | 'upgrade';
   'event-tokens-taken': 'ship' | 'tokens' | 'upgrade';
-  'event-tracking-token-taken': 'count';
   'event-turned': 'ship';
   'event-turret-rotated': 'ship' | 'to';
   'event-turret-set': 'end' | 'ship';
@@ -646,8 +643,8 @@ export interface Phrases {
   'reason-lost': never;
   'reason-missing-card': 'card';
   'reason-no-collection': 'word';
-  'reason-no-mission': 'missions' | 'word';
   'reason-no-person': never;
+  'reason-no-scenario': 'scenarios' | 'word';
   'reason-no-secret': never;
   'reason-no-such-moment': 'after' | 'choices';
   'reason-only-two-swap': never;
@@ -657,6 +654,7 @@ export interface Phrases {
   'reason-position': 'error';
   'reason-refused': 'number' | 'of' | 'refusal';
   'reason-rules': never;
+  'reason-scenario-factions': 'factions' | 'scenario';
   'reason-seats': 'players' | 'seats';
   'reason-settings-unreadable': never;
   'reason-setup': 'reason';
@@ -686,7 +684,6 @@ export interface Phrases {
   'refusal-busy': never;
   'refusal-cant-be-coordinated': 'target';
   'refusal-cant-be-locked': 'target';
-  'refusal-cant-protect': never;
   'refusal-cant-scan': never;
   'refusal-card-action-barred': never;
   'refusal-card-forbids-action': 'action';
@@ -723,6 +720,7 @@ export interface Phrases {
   'refusal-kept-for-mates': 'cost' | 'kept' | 'limit' | 'most';
   'refusal-key-in-use': never;
   'refusal-lacks': 'name' | 'pilot' | 'place';
+  'refusal-limited': 'maneuver' | 'ship';
   'refusal-lock-elsewhere': 'locked' | 'target';
   'refusal-lock-for-attack-dice': never;
   'refusal-lock-out-of-range': 'mm' | 'range' | 'reach' | 'target';
@@ -836,7 +834,6 @@ export interface Phrases {
   'refusal-solitary': 'first' | 'second' | 'slot';
   'refusal-spectator': never;
   'refusal-spectators-watch': never;
-  'refusal-speed-limit': 'round' | 'ship' | 'speed';
   'refusal-squad-foreseen': never;
   'refusal-squad-name': 'most';
   'refusal-store-failed': never;

@@ -1,12 +1,12 @@
-// The edges over which ships leave the table for a mission's sake.
+// The edges over which ships leave the table for a scenario's sake.
 
 import type { Gate } from '../board/overlay';
-import type { ObjectiveSnapshot } from '../protocol';
+import type { EndSnapshot } from '../protocol';
 import { t } from '../i18n/index.svelte';
 import { list, shipName } from '../i18n/name';
 import type { Wording } from '../i18n/wording';
 
-function said(w: Wording, { ships, open, from_round: round }: ObjectiveSnapshot): string {
+function said(w: Wording, { ships, open, from_round: round }: EndSnapshot): string {
   const names = list(ships.map((ship) => shipName(w, ship)));
   const exit = names === '' ? t('gate.exit') : t('gate.exit-for', { ships: names });
   if (open) return exit;
@@ -14,13 +14,13 @@ function said(w: Wording, { ships, open, from_round: round }: ObjectiveSnapshot)
 }
 
 export function gates(w: Wording): Gate[] {
-  const objectives = w.view?.objectives ?? [];
-  return objectives.flatMap((objective, place) =>
-    objective.edges.map((edge) => ({
+  const ends = w.view?.standing.ends ?? [];
+  return ends.flatMap((end, place) =>
+    end.edges.map((edge) => ({
       is: 'gate',
       key: `gate ${place} ${edge}`,
       edge,
-      text: said(w, objective),
+      text: said(w, end),
       short: t('gate.exit'),
     })),
   );

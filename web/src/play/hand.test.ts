@@ -32,7 +32,7 @@ it('knows the numbers of all kinds of pieces', () => {
   expect(piecesOf(placement)).toEqual([3, 4]);
   expect(piecesOf({ ...placement, pieces: { type: 'marker', marker: 2 } })).toEqual([0]);
   expect(piecesOf({ ...placement, pieces: { type: 'obstacles', obstacles: [0, 5] } })).toEqual([0, 5]);
-  expect(piecesOf({ ...placement, pieces: { type: 'reinforcement', ship: 7 } })).toEqual([7]);
+  expect(piecesOf({ ...placement, pieces: { type: 'reinforcement', ship: 7, size: 'small' } })).toEqual([7]);
   expect(piecesOf({ ...placement, pieces: { type: 'moved', obstacle: 4 } })).toEqual([0]);
   expect(piecesOf({ ...placement, pieces: { type: 'device', card: 'sensor_buoy' } })).toEqual([0]);
 });

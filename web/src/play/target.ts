@@ -7,7 +7,6 @@ function targetOfAction(action: ActionChoice): Piece | undefined {
     case 'lock':
     case 'coordinate':
     case 'jam':
-    case 'protect':
       return { type: 'ship', ship: action.ship };
     case 'lock_obstacle':
       return { type: 'obstacle', obstacle: action.obstacle };

@@ -152,8 +152,8 @@ fn heard() -> Result<BTreeMap<Word, Vec<String>>, Failure> {
         for text in &content.obstacle_texts {
             cards.add(format!("{:?}", text.kind), &text.abilities)?;
         }
-        for mission in &content.missions {
-            cards.add(mission.id.to_string(), mission)?;
+        for scenario in &content.scenarios {
+            cards.add(scenario.id.to_string(), &(&scenario.texts, &scenario.ends))?;
         }
     }
     Ok(cards.heard)

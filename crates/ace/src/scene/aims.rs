@@ -1,7 +1,6 @@
-//! Each ship's goal: in a mission its side's objective, otherwise the enemy's ships.
+//! Each ship's goal: what a scenario makes worth going for, otherwise the enemy's ships.
 
-use furball_cards::mission::{Goal as Objective, SpecialRule};
-use furball_engine::{MarkerPlace, Side, View};
+use furball_engine::{Lure, MarkerPlace, ShipId, Side, View};
 use furball_geometry::{Edge, Point};
 
 use crate::scene::Scene;
@@ -54,75 +53,46 @@ pub(crate) fn set(view: View<'_>, scene: &mut Scene) {
         piece.worth = 1.0 + 0.5 * hurt;
     }
     scene.ward = None;
-    let Some(mission) = view.mission() else { return };
-    let protects = |rule: &SpecialRule| matches!(rule, SpecialRule::Protect { .. });
-    if mission.special.iter().any(protects) {
-        scene.ward = scene
-            .pieces
-            .iter()
-            .find(|piece| piece.craft)
-            .map(|piece| piece.id);
-    }
-    for objective in &mission.objectives {
-        let side = side_of(view, objective.side);
-        match &objective.when {
-            Objective::CraftFlees { edges, .. } => {
-                let exits = exits(view, edges);
-                for piece in scene
-                    .pieces
-                    .iter_mut()
-                    .filter(|piece| piece.side == side && piece.craft)
-                {
-                    piece.goal = Goal::Leave(exits);
-                }
-                value_those_near_fugitives(scene, side);
-            }
-            Objective::MarkedFlees {
-                edges, from_round, ..
-            } => {
-                let exits = exits(view, edges);
-                let time = view.round() + EARLY >= u16::from(*from_round);
-                let now = view.round() >= u16::from(*from_round);
-                for piece in scene.pieces.iter_mut().filter(|piece| piece.side == side) {
-                    if view.ship(piece.id).is_some_and(|ship| ship.marked()) {
-                        piece.goal = match (now, time) {
-                            (true, _) => Goal::Leave(exits),
-                            (false, true) => Goal::Survive(exits),
-                            (false, false) => Goal::Survive(Exits::default()),
-                        };
-                    }
-                }
-                value_those_near_fugitives(scene, side);
-            }
-            Objective::ScannerFlees { edge, .. } => scanners(view, scene, side, *edge),
-            Objective::CraftDestroyed { .. } => prize(scene, side, |piece| piece.craft),
-            Objective::MarkedDestroyed { .. } => {
-                prize(scene, side, |piece| {
-                    view.ship(piece.id).is_some_and(|ship| ship.marked())
-                });
-            }
-            Objective::MarkersLost { .. } => {
-                prize(scene, side, |piece| carries(view, piece.id));
-            }
-            Objective::AllDestroyed { .. } => {}
+    let lures = view.lures();
+    markers(view, scene, &lures);
+    for lure in &lures {
+        match lure {
+            Lure::Leave {
+                ship,
+                edges,
+                open,
+                from_round,
+            } => leave(view, scene, *ship, exits(edges), *open, *from_round),
+            // Its own side only guards what needs it.
+            Lure::Help(_, ship) => scene.ward = Some(*ship),
+            Lure::Take(..) | Lure::Destroy(_) => {}
         }
     }
-}
-
-fn side_of(view: View<'_>, faction: furball_cards::Faction) -> Side {
-    if view.faction(Side::One) == faction {
-        Side::One
-    } else {
-        Side::Two
+    for hunter in [Side::One, Side::Two] {
+        prize(scene, hunter, |piece| lures.contains(&Lure::Destroy(piece.id)));
+        value_those_near_fugitives(scene, hunter);
     }
 }
 
-fn exits(view: View<'_>, factions: &[furball_cards::Faction]) -> Exits {
+fn exits(edges: &[Edge]) -> Exits {
     let mut exits = Exits::default();
-    for &faction in factions {
-        exits.insert(view.edge(side_of(view, faction)));
-    }
+    edges.iter().for_each(|&edge| exits.insert(edge));
     exits
+}
+
+/// A ship that wins by leaving does so as soon as it can, and until then stays out of trouble.
+fn leave(view: View<'_>, scene: &mut Scene, ship: ShipId, exits: Exits, open: bool, from_round: Option<u8>) {
+    // In time it heads for the edge; if that depends on something else than time, it stays near it.
+    let soon = from_round.is_none_or(|round| view.round() + EARLY >= u16::from(round));
+    for piece in scene.pieces.iter_mut().filter(|piece| piece.id == ship) {
+        if piece.goal == Goal::Fight {
+            piece.goal = match (open, soon) {
+                (true, _) => Goal::Leave(exits),
+                (false, true) => Goal::Survive(exits),
+                (false, false) => Goal::Survive(Exits::default()),
+            };
+        }
+    }
 }
 
 /// Makes some enemy ships the prize.
@@ -137,10 +107,8 @@ fn prize(scene: &mut Scene, hunter: Side, wanted: impl Fn(&crate::scene::Piece) 
 
 /// Enemies near a ship that must escape are worth more to its side.
 fn value_those_near_fugitives(scene: &mut Scene, side: Side) {
-    let fugitive = scene
-        .of(side)
-        .find(|piece| piece.goal != Goal::Fight)
-        .map(|piece| piece.spot.at);
+    let flees = |piece: &&crate::scene::Piece| matches!(piece.goal, Goal::Leave(_) | Goal::Survive(_));
+    let fugitive = scene.of(side).find(flees).map(|piece| piece.spot.at);
     let Some(at) = fugitive else { return };
     for piece in scene.pieces.iter_mut().filter(|piece| piece.side != side) {
         if piece.spot.at.distance(at) < DANGEROUS {
@@ -149,31 +117,21 @@ fn value_those_near_fugitives(scene: &mut Scene, side: Side) {
     }
 }
 
-pub(crate) fn carries(view: View<'_>, ship: furball_engine::ShipId) -> bool {
+fn carries(view: View<'_>, ship: furball_engine::ShipId) -> bool {
     view.markers()
         .iter()
         .any(|marker| marker.place == MarkerPlace::Card(ship))
 }
 
-/// While markers lie on the table, the nearest ships go for them; then ships that carry one go home.
-fn scanners(view: View<'_>, scene: &mut Scene, side: Side, edge: furball_cards::Faction) {
-    let scans = view.mission().is_some_and(|mission| {
-        let faction = view.faction(side);
-        mission
-            .special
-            .iter()
-            .any(|rule| matches!(rule, SpecialRule::Scan { side, .. } if *side == faction))
-    });
-    let home = exits(view, &[edge]);
-    let mut lying = 0;
-    for marker in view.markers() {
-        let MarkerPlace::Table(_) = marker.place else {
+/// The nearest ships go for markers that they may take.
+fn markers(view: View<'_>, scene: &mut Scene, lures: &[Lure]) {
+    for lure in lures {
+        let Lure::Take(side, marker) = lure else { continue };
+        let Some(marker) = view.markers().get(marker.index()) else {
             continue;
         };
-        lying += 1;
         let at = marker.outline.bounding_circle().0;
-        let free =
-            |piece: &&mut crate::scene::Piece| piece.side == side && piece.goal == Goal::Fight && scans;
+        let free = |piece: &&mut crate::scene::Piece| piece.side == *side && piece.goal == Goal::Fight;
         let way = |piece: &crate::scene::Piece| {
             // A ship that already carries a marker is risked last.
             piece.spot.at.distance(at) + if carries(view, piece.id) { 400.0 } else { 0.0 }
@@ -185,15 +143,6 @@ fn scanners(view: View<'_>, scene: &mut Scene, side: Side, edge: furball_cards::
             .min_by(|a, b| way(a).total_cmp(&way(b)));
         if let Some(piece) = nearest {
             piece.goal = Goal::Reach(at);
-        }
-    }
-    for piece in scene.pieces.iter_mut().filter(|piece| piece.side == side) {
-        if carries(view, piece.id) && piece.goal == Goal::Fight {
-            piece.goal = if lying == 0 {
-                Goal::Leave(home)
-            } else {
-                Goal::Survive(home)
-            };
         }
     }
 }

@@ -50,6 +50,9 @@ impl<'a> Judge<'a> {
             | Amount::DamageCards(..)
             | Amount::DealtInAttack(_)
             | Amount::WeaponCost
+            | Amount::Round
+            | Amount::Lost(_)
+            | Amount::Tally(..)
             | Amount::Moment => None,
         }
     }

@@ -189,7 +189,7 @@ impl Judge<'_> {
                 ..
             } => 0.1,
             Effect::Choose {
-                of: Things::Devices(_),
+                of: Things::Devices(_) | Things::Markers(_),
                 then,
                 ..
             } => 0.1 + self.all(then),
@@ -333,6 +333,10 @@ impl Judge<'_> {
                 ShipRef::Obstacle => 0.2,
                 ship => self.for_ship(ship, 1.0),
             },
+
+            // Scenarios
+            Effect::Enter(_) => 1.0,
+            Effect::Tally(..) => 0.5,
         }
     }
 

@@ -33,7 +33,7 @@ const ROUND_LIMIT: u16 = 100;
 
 fn setup(mission: Option<&str>) -> Setup {
     let mut setup = Setup::for_two("Rebels", "Imperials");
-    setup.mission = mission.map(str::to_owned);
+    setup.scenario = mission.map(str::to_owned);
     setup.round_limit = Some(ROUND_LIMIT);
     setup
 }

@@ -12,7 +12,7 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
     let out = &mut text;
     let _ = writeln!(
         out,
-        "{:?} {:?} round {} {:?} setup {} initiative {:?} active {:?} deck {:?} discard {:?} tracking {} outcome {:?}",
+        "{:?} {:?} round {} {:?} setup {} initiative {:?} active {:?} deck {:?} discard {:?} tallies {:?} outcome {:?}",
         view.viewer(),
         view.side(),
         view.round(),
@@ -22,7 +22,7 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         view.active(),
         Side::BOTH.map(|side| view.deck_size(side)),
         Side::BOTH.map(|side| view.discard_pile(side)),
-        view.tracking(),
+        view.tallies(),
         view.outcome()
     );
     let _ = writeln!(

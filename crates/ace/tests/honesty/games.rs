@@ -58,7 +58,7 @@ fn first(number: u64) -> Setup {
     let content = Content::builtin(Edition::First);
     let mut setup = Setup::for_two("one", "two");
     setup.round_limit = Some(12);
-    setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
+    setup.scenario = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
     if !number.is_multiple_of(3) {
         let mut numbers = Numbers(number);
         setup.forces = Forces::Built { limit: Some(100) };

@@ -35,8 +35,9 @@ pub enum CardKind {
     Obstacle,
     /// What the rules say of a kind of obstacle.
     ObstacleText,
-    /// A mission.
-    Mission,
+    /// A scenario; in records of earlier releases, a mission.
+    #[serde(alias = "mission")]
+    Scenario,
     /// A collection that limits squads.
     Collection,
 }
@@ -201,7 +202,7 @@ pub(crate) const DECK: &str = "damage";
 
 impl Content {
     /// The digests of these cards and of all that they may bring into a game: the type of a pilot's ship, the
-    /// conditions and devices that a card names, a mission's ships. Cards that aren't here have none.
+    /// conditions and devices that a card names, a scenario's ships. Cards that aren't here have none.
     pub fn digests(&self, cards: impl IntoIterator<Item = (CardKind, CardId)>) -> CardDigests {
         let all = self.all_digests();
         let mut found = CardDigests::default();
@@ -294,8 +295,8 @@ fn all(content: &Content) -> Digests {
     for text in &content.obstacle_texts {
         cards.add(CardKind::ObstacleText, &text.id, &text.name, text, &[]);
     }
-    for mission in &content.missions {
-        cards.add(CardKind::Mission, &mission.id, &mission.name, mission, &[]);
+    for scenario in &content.scenarios {
+        cards.add(CardKind::Scenario, &scenario.id, &scenario.name, scenario, &[]);
     }
     for collection in &content.collections {
         let id = CardId::from(collection.id.as_str());
@@ -346,7 +347,7 @@ impl Cards<'_> {
         if let Some(device) = content.find_device(word) {
             found.push((CardKind::Device, content.device(device).id.clone()));
         }
-        if by == CardKind::Mission {
+        if by == CardKind::Scenario {
             if let Some(pilot) = content.find_pilot(word) {
                 found.push((CardKind::Pilot, content.pilot(pilot).id.clone()));
             }

@@ -38,8 +38,8 @@ ids! {
     DamageId(u8),
     /// An obstacle token.
     ObstacleId(u8),
-    /// A mission.
-    MissionId(u8),
+    /// A scenario.
+    ScenarioId(u8),
     /// A condition card.
     ConditionCardId(u8),
     /// A kind of device.

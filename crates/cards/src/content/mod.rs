@@ -15,14 +15,14 @@ use crate::card::{
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
-use crate::mission::Mission;
 use crate::price_list::PriceListFacts;
+use crate::scenario::Scenario;
 use digests::Digests;
 use kept::Kept;
 
 pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use ids::{
-    ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+    ConditionCardId, DamageId, DeviceCardId, ObstacleId, PilotId, ScenarioId, ShipTypeId, UpgradeId,
 };
 pub(crate) use sentences::Sentences;
 pub use squads::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
@@ -51,8 +51,8 @@ pub struct Content {
     pub obstacles: Vec<ObstacleToken>,
     /// What obstacles do, a text for each kind that the rules know.
     pub obstacle_texts: Vec<ObstacleText>,
-    /// Missions, which have their own setup and objectives.
-    pub missions: Vec<Mission>,
+    /// Scenarios, which have their own setup and objectives.
+    pub scenarios: Vec<Scenario>,
     /// Ready-made squads.
     pub squads: Vec<ReadyMade>,
     /// Ships with their upgrades, to be combined by threat.
@@ -85,7 +85,7 @@ impl Content {
             devices: Vec::new(),
             obstacles: Vec::new(),
             obstacle_texts: Vec::new(),
-            missions: Vec::new(),
+            scenarios: Vec::new(),
             squads: Vec::new(),
             quick_builds: Vec::new(),
             collections: Vec::new(),
@@ -170,9 +170,9 @@ impl Content {
         &self.obstacles[id.index()]
     }
 
-    /// The mission with this index.
-    pub fn mission(&self, id: MissionId) -> &Mission {
-        &self.missions[id.index()]
+    /// The scenario with this index.
+    pub fn scenario(&self, id: ScenarioId) -> &Scenario {
+        &self.scenarios[id.index()]
     }
 
     /// The type of the pilot's ship, with the pilot's own statistics.
@@ -222,13 +222,13 @@ impl Content {
         place.map(ObstacleId::at)
     }
 
-    /// The mission with this id or this number.
-    pub fn find_mission(&self, id_or_number: &str) -> Option<MissionId> {
-        let place = self
-            .missions
-            .iter()
-            .position(|mission| mission.id == id_or_number || mission.number.to_string() == id_or_number);
-        place.map(MissionId::at)
+    /// The scenario with this id or this number.
+    pub fn find_scenario(&self, id_or_number: &str) -> Option<ScenarioId> {
+        let place = self.scenarios.iter().position(|scenario| {
+            let number = scenario.number.map(|number| number.to_string());
+            scenario.id == id_or_number || number.is_some_and(|number| number == id_or_number)
+        });
+        place.map(ScenarioId::at)
     }
 
     /// The ready-made squad with this id.

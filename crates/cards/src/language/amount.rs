@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::notation::number_or_word;
 
-use super::{Cards, Counter, Dice, ManeuverRef, ShipRef, Things};
+use super::{Cards, Counter, Dice, LostShips, ManeuverRef, Relation, ShipRef, Things};
 use crate::vocabulary::{Face, Stat, TokenSet};
 
 /// A number, fixed or counted from the game. A fixed one is written as the number alone.
@@ -51,6 +51,14 @@ pub enum Amount {
     WeaponCost,
     /// The amount the moment is about: the damage suffered, the tokens gained.
     Moment,
+
+    // Scenarios
+    /// The number of the current round.
+    Round,
+    /// Number of ships that were destroyed or have fled.
+    Lost(LostShips),
+    /// What the friendly or the enemy side has counted so far, by the tally's id.
+    Tally(String, Relation),
 }
 
 impl From<u8> for Amount {

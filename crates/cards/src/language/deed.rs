@@ -71,6 +71,8 @@ pub enum Deed {
         #[serde(default)]
         with: Option<String>,
     },
+    /// Take a marker of this kind instead of attacking, if the ship overlaps it or touches an enemy ship that does.
+    Take(String),
 }
 
 impl Deed {
@@ -94,6 +96,7 @@ impl Deed {
             | Deed::Lose(..)
             | Deed::Modify(_)
             | Deed::Recover(_)
+            | Deed::Take(_)
             | Deed::Dock { .. } => None,
         }
     }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet};
 
-use super::{Ability, Amount, Change, Condition, Cost, Counter, Deed, ShipFilter, ShipRef, Things};
+use super::{Ability, Amount, Change, Condition, Cost, Counter, Deed, Entry, ShipFilter, ShipRef, Things};
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
 pub use duration::Duration;
@@ -457,6 +457,12 @@ pub enum Effect {
     Reserve(ShipRef),
     /// Something is placed on the table.
     Place(Place),
+
+    // Scenarios
+    /// New ships come into play.
+    Enter(Entry),
+    /// The side counts this many more, by the tally's id.
+    Tally(String, Amount),
 }
 
 impl Effect {

@@ -55,6 +55,12 @@ pub struct ShipKind {
     /// It is a remote.
     #[serde(default)]
     pub remote: bool,
+    /// The scenario named it so, by the mark's id.
+    #[serde(default)]
+    pub mark: Option<String>,
+    /// It carries a marker of this kind.
+    #[serde(default)]
+    pub carries: Option<String>,
 }
 
 /// Something on the table that can be in the way.

@@ -18,6 +18,7 @@ mod modifier;
 mod moment;
 mod quantity;
 mod rule_kind;
+mod scenario;
 mod ships;
 mod things;
 mod weapon_kind;
@@ -45,6 +46,7 @@ pub use moment::{
 };
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
+pub use scenario::{Entry, LostShips, MarkerAt, MarkerFilter};
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
 pub use things::Things;
 pub use weapon_kind::WeaponKind;

@@ -19,6 +19,8 @@ pub enum Moment {
     /// The subject's own turn in a phase that has one for such things: in the System phase at its initiative
     /// [SE-SYS-01], in the End phase with all others.
     During(Phase),
+    /// All effects of the End phase have resolved, and the round is about to end.
+    EndOfRound,
     /// Ships of this initiative would engage now, whether or not there is one.
     AtInitiative(Initiative),
 

@@ -178,7 +178,7 @@ impl Deed {
     /// The kind of the rules about it.
     pub fn kind(&self) -> RuleKind {
         match self {
-            Deed::Attack(_) => RuleKind::Attacking,
+            Deed::Attack(_) | Deed::Take(_) => RuleKind::Attacking,
             Deed::Perform(_) => RuleKind::Acting,
             Deed::Execute(_) => RuleKind::Executing,
             Deed::Lock { .. } => RuleKind::Locks,

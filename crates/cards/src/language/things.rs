@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeviceFilter, ObstacleFilter, ShipFilter};
+use super::{DeviceFilter, MarkerFilter, ObstacleFilter, ShipFilter};
 
-/// What ships, devices or obstacles an ability looks for.
+/// What ships, devices, obstacles or markers an ability looks for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Things {
     /// Ships that match.
@@ -13,4 +13,6 @@ pub enum Things {
     Devices(DeviceFilter),
     /// Obstacles that match.
     Obstacles(ObstacleFilter),
+    /// Markers of the scenario that match.
+    Markers(MarkerFilter),
 }

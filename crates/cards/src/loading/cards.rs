@@ -11,9 +11,9 @@ use crate::card::{
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::content::QuickBuild;
-use crate::mission::Mission;
 use crate::notation::{self, NotationError};
 use crate::price_list::{Prices, PricesFile};
+use crate::scenario::Scenario;
 
 /// Everything in a folder of content, before prices decide which of it is in a pool.
 #[derive(Default)]
@@ -27,7 +27,7 @@ pub(super) struct Cards<'s> {
     pub shapes: Vec<Shape>,
     pub obstacles: Vec<ObstacleToken>,
     pub obstacle_texts: Vec<ObstacleText>,
-    pub missions: Vec<Mission>,
+    pub scenarios: Vec<Scenario>,
     pub collections: Vec<Collection>,
     pub quick_builds: Vec<QuickBuild>,
     pub squads: Vec<Source<'s>>,
@@ -116,7 +116,17 @@ impl<'s> Cards<'s> {
             ["shapes.ron"] => self.shapes.extend(parse::<Vec<Shape>>(source)?),
             ["quick-builds.ron"] => self.quick_builds = parse(source)?,
             ["obstacles.ron"] => self.obstacles = parse(source)?,
-            ["missions", _] => self.missions.push(parse(source)?),
+            ["scenarios", _] => {
+                let scenario: Scenario = expanded(source, &mut self.macros)?;
+                if source.custom {
+                    self.custom.push(scenario.id.clone());
+                }
+                self.scenarios.push(scenario);
+            }
+            ["missions", file] => {
+                let problem = format!("scenarios stand in `scenarios/{file}`");
+                return Err(ContentError::in_file(source.path, problem));
+            }
             ["collections", _] => self.collections.push(parse(source)?),
             ["squads", _, _] => self.squads.push(source),
             _ => {
@@ -124,7 +134,7 @@ impl<'s> Cards<'s> {
                     source.path,
                     "no place for this file; expected `ships/SHIP/ship.ron`, `ships/SHIP/PILOT.ron`, \
                      `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `obstacles/KIND.ron`, `prices.ron`, `macros.ron`, `shapes.ron`, \
-                     `damage.ron`, `obstacles.ron`, `quick-builds.ron` or a file of missions, collections or squads",
+                     `damage.ron`, `obstacles.ron`, `quick-builds.ron` or a file of scenarios, collections or squads",
                 ));
             }
         }

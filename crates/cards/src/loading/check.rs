@@ -3,11 +3,11 @@
 use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
 use super::files::Source;
-use super::{ContentError, LineColumn, check_mission, scope};
+use super::{ContentError, LineColumn, check_scenario, scope};
 use crate::card::{ObstacleText, Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
 use crate::content::{
-    ConditionCardId, Content, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+    ConditionCardId, Content, DamageId, DeviceCardId, ObstacleId, PilotId, ScenarioId, ShipTypeId, UpgradeId,
 };
 use crate::language::{Ability, Modifier};
 use crate::nearest::did_you_mean;
@@ -69,9 +69,13 @@ pub(super) fn pool(content: &Content, sources: &[Source]) -> Result<(), ContentE
             ));
         }
     }
-    for mission in &content.missions {
-        check_mission::check(content, mission)
-            .map_err(|(word, problem)| at(sources, "missions/", &word, problem))?;
+    for scenario in &content.scenarios {
+        check_scenario::check(content, scenario).map_err(|(word, problem)| {
+            // Its words may stand in other scenarios too.
+            let id = format!("\"{}\"", scenario.id);
+            let own = sources.iter().filter(|source| source.text.contains(&id));
+            at(&own.copied().collect::<Vec<_>>(), "scenarios/", &word, problem)
+        })?;
     }
     Ok(())
 }
@@ -116,9 +120,9 @@ pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), Co
             usize::MAX,
         ),
         (
-            "missions/",
-            names(&content.missions, |one| &one.id),
-            MissionId::MAX,
+            "scenarios/",
+            names(&content.scenarios, |one| &one.id),
+            ScenarioId::MAX,
         ),
         (
             "collections/",
@@ -138,11 +142,13 @@ pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), Co
             }
         }
     }
-    for (place, mission) in content.missions.iter().enumerate() {
-        let others = &content.missions[..place];
-        if others.iter().any(|other| other.number == mission.number) {
-            let problem = format!("there is another mission {}", mission.number);
-            return Err(at(sources, "missions/", &mission.id, problem));
+    for (place, scenario) in content.scenarios.iter().enumerate() {
+        let others = &content.scenarios[..place];
+        if let Some(number) = scenario.number
+            && others.iter().any(|other| other.number == Some(number))
+        {
+            let problem = format!("there is another scenario {number}");
+            return Err(at(sources, "scenarios/", &scenario.id, problem));
         }
     }
     let deck = content.damage_deck().count();

@@ -87,6 +87,11 @@ impl Content {
             }
         };
         let cards = Cards::read(&sources, &list.facts.rulebook)?;
+        let mut cards = cards;
+        cards.scenarios.retain(|scenario| {
+            let books = &scenario.rulebooks;
+            books.is_empty() || books.contains(&list.facts.rulebook)
+        });
         let sentences = cards.macros.sentences(&cards.devices);
         let mut content = Content {
             sentences,
@@ -98,7 +103,7 @@ impl Content {
             devices: cards.devices,
             obstacles: cards.obstacles,
             obstacle_texts: cards.obstacle_texts,
-            missions: cards.missions,
+            scenarios: cards.scenarios,
             quick_builds: cards.quick_builds,
             collections: cards.collections,
             custom: cards.custom,

@@ -3,7 +3,7 @@
 mod builtin;
 mod cards;
 mod check;
-mod check_mission;
+mod check_scenario;
 mod error;
 mod files;
 mod installed;

@@ -6,9 +6,9 @@ use super::files::{PRICES, Source};
 use super::{ContentError, check};
 use crate::card_id::CardId;
 use crate::content::Content;
-use crate::mission::{Force, Mission, SpecialRule};
 use crate::nearest::did_you_mean;
 use crate::price_list::{PilotPrice, Priced, Prices, UpgradePrice};
+use crate::scenario::{Force, Scenario};
 
 /// Leaves the cards that have a price, in the order of their prices, and the ships that one of them flies.
 pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) -> Result<(), ContentError> {
@@ -52,7 +52,7 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
         pilots: unpriced(family.0, content.pilots.iter().map(|card| &card.id)),
         upgrades: unpriced(family.1, content.upgrades.iter().map(|card| &card.id)),
     };
-    content.missions.retain(|mission| !absent.hinders(mission));
+    content.scenarios.retain(|scenario| !absent.hinders(scenario));
     for collection in &mut content.collections {
         collection.models.retain(|(ship, _)| flown.contains(ship));
         collection
@@ -80,22 +80,16 @@ fn unpriced<'a>(mut family: BTreeSet<CardId>, priced: impl Iterator<Item = &'a C
 }
 
 impl Absent {
-    /// Whether the mission needs one of them.
-    fn hinders(&self, mission: &Mission) -> bool {
+    /// Whether the scenario needs one of them.
+    fn hinders(&self, scenario: &Scenario) -> bool {
         let lacks = |force: &Force| {
             let mut upgrades = force.upgrades.iter();
             self.pilots.contains(force.pilot.as_str())
                 || upgrades.any(|id| self.upgrades.contains(id.as_str()))
         };
-        let arrives = |rule: &SpecialRule| match rule {
-            SpecialRule::Reinforcements { pilot, .. } => self.pilots.contains(pilot.as_str()),
-            SpecialRule::Protect { .. }
-            | SpecialRule::NoCrits { .. }
-            | SpecialRule::TrackRounds { .. }
-            | SpecialRule::SpeedLimit { .. }
-            | SpecialRule::Scan { .. } => false,
-        };
-        mission.forces.iter().any(lacks) || mission.special.iter().any(arrives)
+        let mut forces = scenario.roles().into_iter().flat_map(|role| &role.forces);
+        let newcomers = scenario.newcomers();
+        forces.any(lacks) || newcomers.into_iter().any(|id| self.pilots.contains(id))
     }
 }
 

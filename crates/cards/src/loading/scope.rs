@@ -6,10 +6,13 @@ mod deed;
 mod effect;
 mod modifier;
 mod names;
+mod scenario;
 #[cfg(test)]
 mod tests;
 mod which;
 mod words;
+
+pub(super) use scenario::{scenario_end, scenario_place, scenario_text};
 
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, Pilot, ShipType, Upgrade};
 use crate::content::Content;
@@ -18,6 +21,7 @@ use crate::language::{
     Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Moment, Replacement, Role, SettingUp,
     Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
 };
+use crate::scenario::Scenario;
 use crate::vocabulary::{Phase, Range, RangeBand};
 
 /// What is wrong with an ability.
@@ -135,8 +139,14 @@ enum Kind {
     Upgrade,
     Damage,
     Condition,
-    Device { remote: bool },
+    Device {
+        remote: bool,
+    },
     Obstacle,
+    /// A text of a scenario that a ship holds.
+    OfShips,
+    /// A text of a scenario that a side holds.
+    OfSide,
 }
 
 impl Card {
@@ -156,6 +166,8 @@ impl Card {
 struct Bindings<'a> {
     /// All cards.
     content: &'a Content,
+    /// The scenario that the text belongs to, if it is one's.
+    scenario: Option<&'a Scenario>,
     card: Card,
     /// The moments of the enclosing triggered ability.
     on: &'a [Moment],
@@ -190,13 +202,17 @@ fn check(sound: bool, problem: &str) -> Verdict {
 impl<'a> Bindings<'a> {
     /// The same card outside of any ability.
     const fn outside(self) -> Bindings<'a> {
-        Bindings::of(self.content, self.card)
+        Bindings {
+            scenario: self.scenario,
+            ..Bindings::of(self.content, self.card)
+        }
     }
 
     /// What is known on a card, outside of any ability.
     const fn of(content: &'a Content, card: Card) -> Bindings<'a> {
         Bindings {
             content,
+            scenario: None,
             card,
             on: &[],
             would: None,
@@ -314,6 +330,7 @@ impl<'a> Bindings<'a> {
             Moment::Setup(_)
             | Moment::StartOf(_)
             | Moment::EndOf(_)
+            | Moment::EndOfRound
             | Moment::AtInitiative(_)
             | Moment::BecomesActive
             | Moment::BeforeReveal
@@ -434,6 +451,7 @@ const fn somebodys(moment: Moment) -> bool {
         Moment::Setup(SettingUp::BeforeForces | SettingUp::AfterForces | SettingUp::End)
             | Moment::StartOf(_)
             | Moment::EndOf(_)
+            | Moment::EndOfRound
             | Moment::AtInitiative(_)
             | Moment::Dealt(DealtCard::This)
             | Moment::Detonates(Detonation::This)

@@ -99,10 +99,10 @@ fn misspelled_words_get_a_suggestion() {
             "unknown modifier `Quantiy`, did you mean `Quantity`?",
         ),
         (
-            "missions/2-asteroid-run.ron",
-            "SpeedLimit(",
-            "SpeedLimt(",
-            "unknown special rule `SpeedLimt`, did you mean `SpeedLimit`?",
+            "scenarios/2-asteroid-run.ron",
+            "Leaves(",
+            "Laeves(",
+            "unknown occasion `Laeves`, did you mean `Leaves`?",
         ),
         (
             "damage.ron",
@@ -226,51 +226,51 @@ fn cards_must_make_sense_together() {
             "there is no straight template of speed 6",
         ),
         (
-            "missions/2-asteroid-run.ron",
+            "scenarios/2-asteroid-run.ron",
             "\"nightbeast\"",
             "\"nigthbeast\"",
             "unknown pilot, did you mean `nightbeast`?",
         ),
         (
-            "missions/2-asteroid-run.ron",
+            "scenarios/2-asteroid-run.ron",
             "\"marksmanship\"",
             "\"marxmanship\"",
             "unknown upgrade, did you mean `marksmanship`?",
         ),
         (
-            "missions/2-asteroid-run.ron",
+            "scenarios/2-asteroid-run.ron",
             "[\"marksmanship\"]",
             "[\"r2d2\"]",
             "has no free astromech slot",
         ),
         (
-            "missions/1-political-escort.ron",
-            "NoCrits(craft: \"shuttle\")",
-            "NoCrits(craft: \"shutle\")",
+            "scenarios/1-political-escort.ron",
+            "of: Craft(\"shuttle\")",
+            "of: Craft(\"shutle\")",
             "no such craft, did you mean `shuttle`?",
         ),
         (
-            "missions/3-dark-whispers.ron",
-            "MarkersLost(marker: \"satellite\")",
-            "MarkersLost(marker: \"satelite\")",
-            "no such marker, did you mean `satellite`?",
+            "scenarios/3-dark-whispers.ron",
+            "Take(\"satellite\")",
+            "Take(\"satelite\")",
+            "the scenario has no marker `satelite`, did you mean `satellite`?",
         ),
         (
-            "missions/3-dark-whispers.ron",
-            "from: 3, to: 3",
-            "from: 3, to: 2",
-            "a zone lies in ranges 1 to 3",
+            "scenarios/3-dark-whispers.ron",
+            "Within(own, 3)",
+            "Within(own, 2)",
+            "nothing lies within a range of an edge and beyond it",
         ),
         (
-            "missions/3-dark-whispers.ron",
+            "scenarios/3-dark-whispers.ron",
             "number: 3",
             "number: 2",
-            "there is another mission 2",
+            "there is another scenario 2",
         ),
         (
-            "missions/1-political-escort.ron",
-            "pilot: \"academypilot\",\n            zones",
-            "pilot: \"rookiepilot\",\n            zones",
+            "scenarios/1-political-escort.ron",
+            "forces: [(pilot: \"academypilot\")",
+            "forces: [(pilot: \"rookiepilot\")",
             "doesn't fly for the Galactic Empire",
         ),
         (
@@ -430,7 +430,7 @@ fn outlines_must_be_simple_and_centered() {
         "{said}"
     );
     let said = complaint(
-        "missions/3-dark-whispers.ron",
+        "scenarios/3-dark-whispers.ron",
         "(x: -14.5, y: 3.7)",
         "(x: -25.5, y: 3.7)",
     );
@@ -440,29 +440,34 @@ fn outlines_must_be_simple_and_centered() {
     );
 }
 
-/// [FE-MISS-09] A mission has a setup, special rules and objectives.
+/// [FE-MISS-09] A scenario says how it ends, for both sides, and each side gets onto the table.
 #[test]
-fn a_mission_without_one_of_its_sections_is_refused() {
-    let path = "missions/2-asteroid-run.ron";
-    let text = FILES
-        .iter()
-        .find(|file| file.path == path)
-        .expect("the mission")
-        .text;
-    for (section, wanted) in [
-        ("setup", "the mission has no setup"),
-        ("special", "the mission has no special rules"),
-        ("objectives", "the mission has no objectives"),
+fn a_scenario_that_could_not_be_played_is_refused() {
+    let path = "scenarios/2-asteroid-run.ron";
+    for (from, to, wanted) in [
+        (
+            "winner: Side(\"hunters\")",
+            "winner: Side(\"fugitives\")",
+            "`hunters`: the side has no way to win",
+        ),
+        (
+            "Ships(side: \"hunters\", at: [[Within(own, 1)], [Within(enemy, 1)]]),",
+            "",
+            "`hunters`: the side never places its ships",
+        ),
+        (
+            "            only_if: [Compare(Lost(ships: (having: [IsShip(It, (mark: \"disabled\"))])), at_least, 1)],\n",
+            "",
+            "`asteroidrun`: end 2: without a condition the game would end at once; say `only_if`",
+        ),
+        (
+            "Tally(\"tracking\", 1)",
+            "Tally(\"trackin\", 1)",
+            "`Tracking`: the scenario has no tally `trackin`, did you mean `tracking`?",
+        ),
     ] {
-        let start = text.find(&format!("    {section}: [")).expect("the section");
-        let end = start + text[start..].find("\n    ],\n").expect("its end") + "\n    ],\n".len();
-        let said = complaint(path, &text[start..end], &format!("    {section}: [],\n"));
+        let said = complaint(path, from, to);
         assert!(said.ends_with(wanted), "{said}");
-        let said = complaint(path, &text[start..end], "");
-        assert!(
-            said.ends_with(&format!("`Mission` lacks its field `{section}`")),
-            "{said}"
-        );
     }
 }
 

@@ -4,7 +4,7 @@ use super::english::amount::{self as say, Change};
 use super::english::{Noun, Number, count, plural, some};
 use super::scene::{Measure, Scene};
 use super::{dice, words};
-use crate::language::{Amount, Aspect, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
+use crate::language::{Amount, Aspect, Cards, Charged, Counter, DiceCount, ManeuverRef, Relation, Things};
 use crate::vocabulary::Stat;
 
 /// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your agility`.
@@ -59,6 +59,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
             say::difficulty_of(&maneuver(scene, *which), scene.words.easy)
         }
         Amount::WeaponCost => say::cost_of_the_weapon(),
+        Amount::Round => say::round(),
         Amount::Left(Counter::Force(who)) => say::active_force(&scene.noun(*who)),
         Amount::Limit(counter) => limit(scene, counter),
         Amount::Sum(_)
@@ -68,6 +69,8 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::Results { .. }
         | Amount::DamageCards(..)
         | Amount::DealtInAttack(_)
+        | Amount::Lost(_)
+        | Amount::Tally(..)
         | Amount::Moment => {
             let things = things(scene, amount, Number::Many);
             say::number_of(&things.unwrap_or_default())
@@ -83,7 +86,8 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         | Amount::Stat(..)
         | Amount::Limit(_)
         | Amount::Maneuver(..)
-        | Amount::WeaponCost => {
+        | Amount::WeaponCost
+        | Amount::Round => {
             return None;
         }
         Amount::UpTo(inner, _) => return things(scene, inner, number),
@@ -105,6 +109,15 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         },
         Amount::Count(Things::Devices(devices)) => scene.devices(devices, number),
         Amount::Count(Things::Obstacles(obstacles)) => scene.obstacles(obstacles, number),
+        Amount::Count(Things::Markers(markers)) => scene.markers(markers, number),
+        Amount::Lost(lost) => {
+            let ships = match number {
+                Number::Many => scene.many(&lost.ships),
+                Number::One | Number::Bare => scene.bare(&lost.ships),
+            };
+            say::lost(&ships, lost.this_round)
+        }
+        Amount::Tally(tally, of) => say::of_side(scene.tally(tally), *of == Relation::Enemy, number),
         Amount::Results {
             dice: of,
             count,

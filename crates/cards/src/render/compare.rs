@@ -7,7 +7,8 @@ use super::english::{a, count, plural};
 use super::scene::Scene;
 use super::{dice, english, words};
 use crate::language::{
-    Amount, Aspect, Comparison, Counter, DiceCount, ManeuverRef, ShipFilter, ShipRef, Things,
+    Amount, Aspect, Comparison, Counter, DiceCount, ManeuverRef, Relation as Side, ShipFilter, ShipRef,
+    Things,
 };
 use crate::vocabulary::Stat;
 
@@ -121,6 +122,9 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
         let stat = scene.words.stat(*stat);
         return Statement::whose(scene.noun(*who), stat, ("is", "is"), tail);
     }
+    if let Some(statement) = in_scenario(scene, one, relation, number) {
+        return statement;
+    }
     match possession(scene, one) {
         Some(Possession {
             statement,
@@ -163,6 +167,26 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
             Statement::text(format!("{} is", value(scene, one)), tail)
         }
     }
+}
+
+/// Rounds and losses have a plainer form: `it is round 5 or later`, `a friendly ship was lost this round`.
+fn in_scenario(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> Option<Statement> {
+    let text = match (one, relation, number) {
+        (Amount::Round, relation, round) => match relation {
+            Relation::AtLeast => format!("it is round {round} or later"),
+            Relation::AtMost => format!("it is round {round} or earlier"),
+            Relation::Equal => format!("it is round {round}"),
+            Relation::Unequal => format!("it isn't round {round}"),
+            Relation::More => format!("round {round} is over"),
+            Relation::Less => format!("round {round} hasn't begun"),
+        },
+        (Amount::Lost(lost), Relation::AtLeast, 1) | (Amount::Lost(lost), Relation::More, 0) => {
+            let when = if lost.this_round { " this round" } else { "" };
+            format!("{} was lost{when}", scene.one(&lost.ships))
+        }
+        _ => return None,
+    };
+    Some(Statement::whole(text))
 }
 
 /// Some numbers of dice have a plainer form.
@@ -433,6 +457,20 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         | Amount::Limit(_)
         | Amount::Maneuver(..)
         | Amount::WeaponCost
+        | Amount::Round
         | Amount::Moment => return None,
+        Amount::Count(Things::Markers(markers)) => there(scene.markers(markers, Number::Bare), String::new()),
+        Amount::Lost(lost) => there(
+            scene.bare(&lost.ships),
+            english::amount::lost("", lost.this_round),
+        ),
+        Amount::Tally(tally, of) => {
+            let side = if *of == Side::Enemy {
+                "the enemy side has"
+            } else {
+                "your side has"
+            };
+            told(side.to_owned(), scene.tally(tally).to_owned(), "")
+        }
     })
 }

@@ -373,6 +373,9 @@ fn exists(scene: &Scene, things: &Things, so: bool) -> Statement {
                 placed,
             )
         }
+        Things::Markers(markers) => {
+            return Statement::whole(format!("there is {no}{}", scene.markers(markers, number)));
+        }
         Things::Devices(devices) => {
             let bare = DeviceFilter {
                 range: None,

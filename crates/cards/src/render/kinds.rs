@@ -69,6 +69,15 @@ pub(super) fn is_ship(scene: &Scene, who: ShipRef, kind: &ShipKind, so: bool) ->
             .iter()
             .map(|name| has(format!("the {name} ship ability"))),
     );
+    parts.extend(kind.mark.iter().map(|id| is(format!("the {}", scene.mark(id)))));
+    parts.extend(kind.carries.iter().map(|id| {
+        let verb = if so {
+            ("carry", "carries")
+        } else {
+            ("don't carry", "doesn't carry")
+        };
+        Statement::ship(scene.noun(who), verb, a(scene.marker(id)))
+    }));
     if !kind.sizes.is_empty() {
         parts.push(is(list_of(&kind.sizes, |size| size.to_string(), "or")));
     }

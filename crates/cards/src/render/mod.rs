@@ -24,13 +24,13 @@ mod dice;
 mod effect;
 mod english;
 mod kinds;
-mod mission;
 mod modifier;
 mod moment;
 mod names;
 mod needless;
 mod place;
 mod restriction;
+mod scenario;
 mod scene;
 mod ships;
 #[cfg(test)]
@@ -45,8 +45,8 @@ use crate::content::Content;
 use crate::language::{Ability, Condition, Weapon};
 use scene::Scene;
 
-pub use mission::{craft, objective, setup_step, special_rule};
 pub use restriction::{restriction, restrictions};
+pub use scenario::{craft, scenario_end, scenario_text, setup_step};
 pub use words::{Words, slot};
 
 /// A pilot's ability; empty if the pilot has none.

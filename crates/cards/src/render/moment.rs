@@ -308,6 +308,7 @@ impl Opening {
                 &format!("{each} {}", words.phase(which)),
                 String::new(),
             ),
+            Moment::EndOfRound => opening("at the end of", "each round", String::new()),
             Moment::During(which) if *noun == scene.you => {
                 opening("in", &format!("the {}", words.phase(which)), String::new())
             }

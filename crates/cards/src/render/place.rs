@@ -14,15 +14,26 @@ pub(super) fn bounds(scene: &Scene, at: &[Bound], whose: &str) -> String {
         Bound::Beyond(landmark, range) => {
             format!("beyond range {range} of {}", every(scene, landmark, whose))
         }
+        Bound::Centered(edge) => {
+            format!(
+                "in the middle of {}, facing straight away from it",
+                a_edge(*edge, whose)
+            )
+        }
+        Bound::Spaced(range) => {
+            format!("each at {} of another once all are placed", at_range(*range))
+        }
     });
     said.collect::<Vec<_>>().join(", ")
 }
 
-fn a_edge(edge: TableEdge, whose: &str) -> String {
+pub(super) fn a_edge(edge: TableEdge, whose: &str) -> String {
     match edge {
         TableEdge::Own => format!("{whose} own edge"),
         TableEdge::Fled => "the edge it fled over".to_owned(),
         TableEdge::Any => "an edge of the play area".to_owned(),
+        TableEdge::Enemy => "the enemy edge".to_owned(),
+        TableEdge::Neutral => "a side edge".to_owned(),
     }
 }
 
@@ -40,6 +51,7 @@ fn some(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
 fn every(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
     match landmark {
         Landmark::Edge(TableEdge::Any) => "every edge of the play area".to_owned(),
+        Landmark::Edge(TableEdge::Neutral) => "the side edges".to_owned(),
         Landmark::Ships(ships) => format!("every {}", scene.bare(ships)),
         Landmark::Obstacles => "every other obstacle".to_owned(),
         one => some(scene, one, whose),

@@ -4,6 +4,7 @@ use super::english::Noun;
 use super::words::Words;
 use crate::content::Content;
 use crate::language::{Detonation, Lost, Moment, Role, ShipRef, Spent, Whose};
+use crate::scenario::Scenario;
 use crate::vocabulary::{Die, Phase};
 
 /// What is known at a point of an ability's text.
@@ -11,6 +12,8 @@ use crate::vocabulary::{Die, Phase};
 pub(super) struct Scene<'a> {
     /// The content, to look up names.
     pub content: &'a Content,
+    /// The scenario that the text belongs to, if it is one's.
+    pub scenario: Option<&'a Scenario>,
     pub words: &'static Words,
     /// The ship that has the card: the reader's, or a remote.
     pub you: Noun,
@@ -65,6 +68,7 @@ impl<'a> Scene<'a> {
     pub(super) fn with(content: &'a Content, words: &'static Words) -> Scene<'a> {
         Scene {
             content,
+            scenario: None,
             words,
             you: Noun::you(),
             subject: None,
@@ -99,6 +103,46 @@ impl<'a> Scene<'a> {
         let you = if remote { Noun::this_remote() } else { self.you };
         let device = Noun::this_device();
         Scene { you, device, ..self }
+    }
+
+    /// The scene of a text of a scenario.
+    pub(super) fn in_scenario(self, scenario: &'a Scenario) -> Scene<'a> {
+        Scene {
+            scenario: Some(scenario),
+            ..self
+        }
+    }
+
+    /// What players call something that the scenario has, or its id.
+    fn called<'s>(&self, id: &'s str, find: impl Fn(&'a Scenario) -> Option<&'a str>) -> &'s str
+    where
+        'a: 's,
+    {
+        self.scenario.and_then(find).unwrap_or(id)
+    }
+
+    /// A kind of marker, by its id.
+    pub(super) fn marker<'s>(&self, id: &'s str) -> &'s str
+    where
+        'a: 's,
+    {
+        self.called(id, |scenario| Some(&scenario.markers[scenario.marker(id)?].name))
+    }
+
+    /// A mark that ships may have.
+    pub(super) fn mark<'s>(&self, id: &'s str) -> &'s str
+    where
+        'a: 's,
+    {
+        self.called(id, |scenario| Some(&scenario.marks[scenario.mark(id)?].name))
+    }
+
+    /// What a side counts.
+    pub(super) fn tally<'s>(&self, id: &'s str) -> &'s str
+    where
+        'a: 's,
+    {
+        self.called(id, |scenario| Some(&scenario.tallies[scenario.tally(id)?].name))
     }
 
     /// The scene of what the rules say of an obstacle.
@@ -142,6 +186,7 @@ impl<'a> Scene<'a> {
                 Moment::Reveals => scene.revealed = !watches,
                 Moment::Setup(_)
                 | Moment::EndOf(_)
+                | Moment::EndOfRound
                 | Moment::AtInitiative(_)
                 | Moment::BecomesActive
                 | Moment::BeforeReveal
@@ -249,6 +294,7 @@ impl<'a> Scene<'a> {
             fights: self.fights,
             role,
             condition: self.condition,
+            scenario: self.scenario,
             you,
             ..Scene::with(self.content, self.words)
         }

@@ -5,7 +5,8 @@ use super::english::{Number, or};
 use super::scene::Scene;
 use super::{condition, names, words};
 use crate::language::{
-    Cards, Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipKind, ShipRef, Things,
+    Cards, Condition, DeviceFilter, MarkerFilter, ObstacleFilter, Relation, ShipFilter, ShipKind, ShipRef,
+    Things,
 };
 use crate::vocabulary::RangeBand;
 
@@ -96,6 +97,7 @@ impl Scene<'_> {
             Things::Ships(ships) => (ships.range, ships.from, ships.arc),
             Things::Devices(devices) => (devices.range, devices.from, devices.arc),
             Things::Obstacles(obstacles) => (obstacles.range, obstacles.from, obstacles.arc),
+            Things::Markers(_) => return String::new(),
         };
         let whose = self.noun(from.unwrap_or(ShipRef::You)).possessive;
         let arc = arc.map_or_else(String::new, |arc| format!(" {}", words::in_arc(&whose, arc)));
@@ -128,6 +130,12 @@ impl Scene<'_> {
             text = say::that_moved_through(&text, &mover);
         }
         text
+    }
+
+    /// `a Satellite on the table`.
+    pub(super) fn markers(&self, markers: &MarkerFilter, number: Number) -> String {
+        let noun = markers.kind.as_ref().map(|kind| self.marker(kind));
+        say::markers(noun, &markers.at, number)
     }
 
     /// `a friendly bomb at range 1 from you`.

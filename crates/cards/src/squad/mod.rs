@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::content::{Content, PilotId, UpgradeId};
-use crate::mission::Mission;
+use crate::scenario::{Role, Scenario};
 use crate::vocabulary::Faction;
 
 pub use crate::content::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
@@ -125,25 +125,25 @@ impl Squad {
     }
 }
 
-impl Mission {
-    /// The ships listed for a side, with their upgrades [FE-MISS-10].
+impl Scenario {
+    /// The ships listed for one of its sides, with their upgrades [FE-MISS-10].
     ///
-    /// Cards missing from the content are left out; a loaded mission has none.
-    pub fn listed_squad(&self, content: &Content, faction: Faction) -> Squad {
+    /// Cards missing from the content are left out; a loaded scenario has none.
+    pub fn listed_squad(&self, content: &Content, role: &Role) -> Squad {
         let mut ships = Vec::new();
-        for force in &self.forces {
+        let mut faction = role.faction;
+        for force in &role.forces {
             let Some(pilot) = content.find_pilot(&force.pilot) else {
                 continue;
             };
-            if content.pilot(pilot).faction == faction {
-                let upgrades = force.upgrades.iter();
-                let upgrades = upgrades.filter_map(|upgrade| content.find_upgrade(upgrade));
-                ships.push(SquadShip::of(content, pilot, upgrades.collect()));
-            }
+            faction.get_or_insert(content.pilot(pilot).faction);
+            let upgrades = force.upgrades.iter();
+            let upgrades = upgrades.filter_map(|upgrade| content.find_upgrade(upgrade));
+            ships.push(SquadShip::of(content, pilot, upgrades.collect()));
         }
         Squad {
             name: self.name.clone(),
-            faction,
+            faction: faction.unwrap_or(Faction::Rebel),
             ships,
         }
     }

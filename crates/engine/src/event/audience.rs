@@ -87,7 +87,7 @@ impl Event {
             | Event::ShipPlaced { .. }
             | Event::RoundStarted { .. }
             | Event::PhaseStarted(_)
-            | Event::TrackingTokenTaken { .. }
+            | Event::Tallied { .. }
             | Event::ActivationStarted { .. }
             | Event::ActivationStep { .. }
             | Event::ActivationStepSkipped { .. }
@@ -106,7 +106,6 @@ impl Event {
             | Event::Escaped { .. }
             | Event::ActionPerformed { .. }
             | Event::CardActionPerformed { .. }
-            | Event::ProtectPerformed { .. }
             | Event::Passed { .. }
             | Event::ActionFailed { .. }
             | Event::Repositioned { .. }

@@ -3,7 +3,7 @@
 /// Matches the events with which no piece moves, no die is rolled, nothing is lost and no turn begins.
 macro_rules! plain_events {
     () => {
-        $crate::event::Event::TrackingTokenTaken { .. }
+        $crate::event::Event::Tallied { .. }
             | $crate::event::Event::DialSet { .. }
             | $crate::event::Event::ActivationStep { .. }
             | $crate::event::Event::ActivationStepSkipped { .. }
@@ -18,7 +18,6 @@ macro_rules! plain_events {
             | $crate::event::Event::Succeeded { .. }
             | $crate::event::Event::ActionPerformed { .. }
             | $crate::event::Event::CardActionPerformed { .. }
-            | $crate::event::Event::ProtectPerformed { .. }
             | $crate::event::Event::Passed { .. }
             | $crate::event::Event::Coordinated { .. }
             | $crate::event::Event::TurretRotated { .. }

@@ -54,7 +54,7 @@ pub enum SetupEvent {
     },
     /// Fewer pieces were placed than required because no more fit.
     NoRoom,
-    /// A player put a marker of the mission on the table during setup.
+    /// A player put a marker of the scenario on the table during setup.
     MarkerPlaced {
         /// Who placed it.
         seat: Seat,
@@ -82,12 +82,12 @@ pub enum SetupEvent {
         /// The arc it points to.
         end: Quarter,
     },
-    /// The card that represents the mission's token [FE-MISS1-04].
+    /// The card that represents the scenario's token [FE-MISS1-04].
     CraftCardLaid {
-        /// The mission's token.
+        /// The scenario's token.
         ship: ShipId,
     },
-    /// A player picked the ship that the mission names.
+    /// A player picked the ship that the scenario names.
     ShipNamed {
         /// The one that was picked.
         ship: ShipId,

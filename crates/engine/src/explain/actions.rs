@@ -112,12 +112,28 @@ impl Game {
         };
         match action {
             ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open).into(),
-            ActionChoice::Protect(_) if self.mission().is_some() => ActionRefusal::CantProtect.into(),
+            ActionChoice::Protect { .. } => match self.action_in_scenario(ship) {
+                Some(ability) => self.why_no_card_action(ship, ability, &open).into(),
+                None => super::misfit(),
+            },
             other => match other.act() {
                 Some(act) => self.why_no_standard(ship, act, other, difficulty, &open),
                 None => super::misfit(),
             },
         }
+    }
+
+    /// The action of a text of the scenario that the ship has.
+    fn action_in_scenario(&self, ship: ShipId) -> Option<AbilityRef> {
+        self.texts_of_ship(self.state.ship(ship)).find_map(|card| {
+            let mut texts = self.abilities_of(ship, card).iter();
+            let index = texts.position(|text| matches!(text, Ability::Action(_)))?;
+            Some(AbilityRef {
+                holder: ship.into(),
+                card,
+                index: AbilityIndex::at(index),
+            })
+        })
     }
 
     fn why_no_standard(

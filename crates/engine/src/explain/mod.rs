@@ -122,7 +122,7 @@ impl Game {
                     obstructed,
                 },
             ) => self.why_no_attack(attacker, weapon, target, obstructed).into(),
-            (Ask::Attack(_), Choice::Scan(_)) if self.mission().is_some() => AttackRefusal::CantScan.into(),
+            (Ask::Attack(_), Choice::Scan(_)) if self.scenario().is_some() => AttackRefusal::CantScan.into(),
             (Ask::Action(ship), choice) => match choice.action() {
                 Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
                 None => misfit(),

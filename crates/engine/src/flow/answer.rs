@@ -42,7 +42,9 @@ impl Flow<'_> {
                 },
                 Choice::PlaceToken { pose, .. },
             ) => self.put_beside(ship, card, upgrade, fused, *pose),
-            (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
+            (Frame::ScenarioSetup { step, placed }, choice) => {
+                self.scenario_piece(step, placed, seat, choice)
+            }
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
             (Frame::Planning, Choice::Pass) => self.dials_agreed(seat),
             (Frame::NextInSystem | Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
@@ -216,10 +218,24 @@ impl Flow<'_> {
             (Frame::EmergencyDeploy { ship, carrier }, choice) => {
                 self.emergency_decided(ship, carrier, choice);
             }
-            (Frame::Reinforce { side, left }, choice) => self.reinforcement_called(side, left, choice),
-            (Frame::PlaceReinforcement { side, left }, Choice::Place { pose, .. }) => {
-                self.reinforcement_placed(side, left, *pose);
-            }
+            (
+                Frame::Enter {
+                    origin,
+                    place,
+                    context,
+                    left,
+                },
+                choice,
+            ) => self.newcomer_called(origin, place, context, left, choice),
+            (
+                Frame::PlaceNew {
+                    origin,
+                    place,
+                    context,
+                    left,
+                },
+                Choice::Place { pose, .. },
+            ) => self.newcomer_placed(origin, place, context, left, *pose),
             // Only the answers above were offered; `Game::check` refuses every other.
             (
                 Frame::Setup(_)
@@ -249,7 +265,7 @@ impl Flow<'_> {
                 | Frame::NextBomb
                 | Frame::Deploy { .. }
                 | Frame::DeployTallon { .. }
-                | Frame::PlaceReinforcement { .. },
+                | Frame::PlaceNew { .. },
                 _,
             ) => self.unexpected(frame, choice),
             // These never ask.

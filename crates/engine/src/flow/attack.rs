@@ -1,7 +1,6 @@
 //! An attack: from the declaration to its aftermath [FE-ATK-06, SE-ATK-01].
 
 use furball_cards::language::{Cost, Duration, Modifier, Moment, RuleKind, Step, Which};
-use furball_cards::mission::SpecialRule;
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
@@ -232,7 +231,6 @@ impl Flow<'_> {
                 self.fire_in_attack(Step::ModifiedAttackDice);
             }
             AttackStep::RollDefenseDice => {
-                self.crits_to_hits_against_craft();
                 self.push(Frame::Attack(AttackStep::RollDefenseDiceNow));
                 self.fire_in_attack(Step::CountDefenseDice);
             }
@@ -332,38 +330,6 @@ impl Flow<'_> {
                 bonus_attacks: Some(bonus_attacks),
             },
         );
-    }
-
-    /// Some missions' tokens can't suffer critical hits, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
-    fn crits_to_hits_against_craft(&mut self) {
-        let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
-            return;
-        };
-        if !self.shrugs_off_crits(defender) {
-            return;
-        }
-        let Some(attack) = self.state.attack_mut() else {
-            return;
-        };
-        let mut changed = false;
-        for die in attack.attack.dice.iter_mut().filter(|die| die.face == Face::Crit) {
-            die.face = Face::Hit;
-            changed = true;
-        }
-        if changed {
-            self.dice_changed(Die::Attack);
-        }
-    }
-
-    /// Critical damage counts as normal damage for this ship.
-    pub(super) fn shrugs_off_crits(&self, ship: ShipId) -> bool {
-        let Some(craft) = self.craft_text(ship) else {
-            return false;
-        };
-        let rules = self.mission().map_or(&[][..], |mission| &mission.special);
-        rules
-            .iter()
-            .any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
     }
 
     /// One damage for each remaining normal result, then one critical damage for each critical one

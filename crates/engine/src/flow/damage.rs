@@ -118,7 +118,7 @@ impl Flow<'_> {
             self.lose_shield(holder);
         } else {
             // A remote's cards are all facedown [LG-DEV-09].
-            let faceup = critical && !remote && !self.shrugs_off_crits(ship);
+            let faceup = critical && !remote;
             self.push(Frame::Deal {
                 ship,
                 cards: 1,

@@ -2,7 +2,7 @@
 
 use furball_cards::Stat;
 use furball_cards::language::Moment;
-use furball_cards::mission::Goal;
+use furball_cards::scenario::Occasion;
 use furball_geometry::Edge;
 
 use crate::event::Event;
@@ -102,8 +102,7 @@ impl Flow<'_> {
         // Ships still docked with it are lost with it [SE-OPEN-27].
         let aboard: Vec<ShipId> = self.docked_with(ship).collect();
         aboard.into_iter().for_each(|docked| self.remove(docked));
-        let side = self.state.ship(ship).side;
-        self.state.lost_this_round[side.index()] += 1;
+        self.state.ship_mut(ship).lost_in = self.state.round;
         self.emit(Event::Destroyed { ship });
         if !self.table.rulebook.damage.cards_stay {
             self.discard_all_damage(ship);
@@ -165,9 +164,11 @@ impl Flow<'_> {
         if edges.is_empty() {
             return false;
         }
-        let goals: Vec<Option<ObjectiveIndex>> =
-            edges.iter().map(|&edge| self.flight_goal(ship, edge)).collect();
-        match goals.iter().copied().collect::<Option<Vec<ObjectiveIndex>>>() {
+        let ends: Vec<Option<(ObjectiveIndex, Option<Side>)>> = edges
+            .iter()
+            .map(|&edge| self.end_by_leaving(ship, edge))
+            .collect();
+        match ends.iter().copied().collect::<Option<Vec<_>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
                 self.state.ship_mut(ship).fled = Some(edges[0]);
@@ -186,17 +187,10 @@ impl Flow<'_> {
     }
 
     /// The ship leaves without being destroyed, and its side wins.
-    fn escape(&mut self, ship: ShipId, edge: Edge, objective: ObjectiveIndex) {
+    fn escape(&mut self, ship: ShipId, edge: Edge, (end, winner): (ObjectiveIndex, Option<Side>)) {
         self.emit(Event::Escaped { ship, edge });
         self.leave_table(ship, Status::Escaped);
-        self.win_by_objective(objective);
-    }
-
-    fn win_by_objective(&mut self, objective: ObjectiveIndex) {
-        let Some(mission) = self.mission() else { return };
-        let faction = mission.objectives[objective.index()].side;
-        let winner = self.table.side_playing(faction);
-        self.finish(Some(winner), How::Objective(objective));
+        self.finish(winner, How::Objective(end));
     }
 
     /// Checks for victory where the rulebook does so only at the end of a round [SE-WIN-01].
@@ -208,8 +202,8 @@ impl Flow<'_> {
 
     /// The game ends when a side has won [FE-WIN-01].
     fn check_victory(&mut self) {
-        if self.mission().is_some() {
-            self.check_objectives();
+        if self.scenario().is_some() {
+            self.check_ends(&Occasion::Removal);
         } else {
             self.check_elimination();
         }
@@ -237,40 +231,18 @@ impl Flow<'_> {
         }
     }
 
-    /// In a mission only its objectives win [FE-MISS-13]; if both sides meet theirs together, the first
-    /// side wins [FE-OPEN-64].
-    fn check_objectives(&mut self) {
-        let Some(mission) = self.mission() else { return };
-        let met = |goal: &Goal| match goal {
-            Goal::CraftDestroyed { .. } | Goal::MarkedDestroyed { .. } => self
-                .state
-                .ships
-                .iter()
-                .any(|ship| ship.status == Status::Destroyed && self.is_about(goal, ship)),
-            Goal::AllDestroyed { .. } => !self.state.in_play().any(|ship| self.is_about(goal, ship)),
-            Goal::MarkersLost { .. } => {
-                !self.state.markers.is_empty()
-                    && self
-                        .state
-                        .markers
-                        .iter()
-                        .all(|marker| marker.place == MarkerPlace::Supply)
-            }
-            Goal::CraftFlees { .. } | Goal::MarkedFlees { .. } | Goal::ScannerFlees { .. } => false,
-        };
-        let wins: Vec<(ObjectiveIndex, Side)> = mission
-            .objectives
-            .iter()
-            .enumerate()
-            .filter(|(_, objective)| met(&objective.when))
-            .map(|(place, objective)| (ObjectiveIndex::at(place), self.table.side_playing(objective.side)))
-            .collect();
-        let first = wins
-            .iter()
-            .find(|(_, side)| *side == self.state.first_side)
-            .or(wins.first());
-        if let Some(&(objective, _)) = first {
-            self.win_by_objective(objective);
+    /// In a scenario only its ends count [FE-MISS-13]; if several come together, the first side wins where initiative decides,
+    /// and otherwise the scenario's order does [FE-OPEN-64].
+    pub(super) fn check_ends(&mut self, occasion: &Occasion) {
+        if self.state.outcome.is_some() {
+            return;
+        }
+        let met = self.ends_met(occasion);
+        let first = Some(self.state.first_side);
+        let decides = self.table.rulebook.victory.initiative_wins_ties;
+        let favored = met.iter().find(|(_, winner)| decides && *winner == first);
+        if let Some(&(end, winner)) = favored.or(met.first()) {
+            self.finish(winner, How::Objective(end));
         }
     }
 }

@@ -259,6 +259,19 @@ impl Flow<'_> {
                 place,
                 context: *context,
             }),
+            Effect::Enter(entry) => {
+                let left = amount(self, &entry.up_to);
+                self.push(Frame::Enter {
+                    origin,
+                    place,
+                    context: *context,
+                    left,
+                });
+            }
+            Effect::Tally(tally, count) => {
+                let more = amount(self, count);
+                self.count_more(tally, context.side, more);
+            }
             Effect::BonusAttack(bonus) => {
                 let Some(ship) = who(self, bonus.who) else { return };
                 let frame = Frame::BonusAttack {

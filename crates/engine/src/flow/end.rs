@@ -1,6 +1,7 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
 use furball_cards::language::{Deed, Duration, Modifier, Moment, RuleKind};
+use furball_cards::scenario::Occasion;
 use furball_cards::{Phase, TokenColor, TokenSet};
 
 use crate::ids::{ShipId, UpgradeIndex};
@@ -32,12 +33,12 @@ impl Flow<'_> {
                 self.recover_all();
             }
             EndStep::Abilities => {
-                self.push(Frame::End(EndStep::Mission));
+                self.push(Frame::End(EndStep::EndOfRound));
                 self.fire(Moment::EndOf(Phase::End), None, None);
             }
-            EndStep::Mission => {
+            EndStep::EndOfRound => {
                 self.push(Frame::End(EndStep::Close));
-                self.push_reinforcements();
+                self.fire(Moment::EndOfRound, None, None);
             }
             EndStep::Close => self.close_round(),
         }
@@ -154,6 +155,7 @@ impl Flow<'_> {
         self.expire(Duration::EndOfRound);
         self.state.used.retain(|(_, for_the_game)| *for_the_game);
         self.check_victory_at_end_of_round();
+        self.check_ends(&Occasion::EndOfRound);
         self.push(Frame::NewRound);
     }
 }

@@ -19,7 +19,6 @@ mod engagement;
 mod fuses;
 mod jam;
 mod maneuver;
-mod mission;
 mod neutralize;
 mod order;
 mod pay;
@@ -34,6 +33,7 @@ mod replace;
 mod reposition;
 mod reroll;
 mod rolls;
+mod scenario;
 mod setup;
 mod system;
 mod timed_effect;
@@ -162,7 +162,7 @@ impl<'a> Flow<'a> {
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::EndOfSetup(phase) => self.end_of_setup(phase),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
-            Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
+            Frame::ScenarioSetup { step, placed } => self.scenario_setup(step, placed),
             Frame::NewRound => self.new_round(),
             Frame::Planning => self.planning(),
             Frame::NextInSystem => self.next_in_system(),
@@ -335,8 +335,18 @@ impl<'a> Flow<'a> {
             Frame::Deployed { ship, emergency } => self.deployed(ship, emergency),
             Frame::EmergencyDeploy { ship, carrier } => self.ask_emergency(ship, carrier),
             Frame::End(step) => self.end_step(step),
-            Frame::Reinforce { side, left } => self.reinforce(side, left),
-            Frame::PlaceReinforcement { side, left } => self.ask_reinforcement_place(side, left),
+            Frame::Enter {
+                origin,
+                place,
+                context,
+                left,
+            } => self.ask_to_enter(origin, place, context, left),
+            Frame::PlaceNew {
+                origin,
+                place,
+                context,
+                left,
+            } => self.ask_newcomer_place(origin, place, context, left),
         }
     }
 
@@ -431,10 +441,5 @@ impl<'a> Flow<'a> {
             .iter()
             .position(|other| *other == seat)
             .unwrap_or(order.len())
-    }
-
-    /// The sides in tie-breaking order [FE-INIT-04, FE-INIT-06].
-    fn sides_in_order(&self) -> [Side; 2] {
-        [self.state.first_side, self.state.first_side.other()]
     }
 }

@@ -400,6 +400,11 @@ impl Flow<'_> {
             at_once_effects!()
             | dice_effects!()
             | damage_effects!()
+            // Content with such a choice doesn't load.
+            | Effect::Choose {
+                of: Things::Markers(_),
+                ..
+            }
             | Effect::Expose { picked: false, .. } => (seat, Ask::Decide(ability), Vec::new()),
         };
         Some(picks)

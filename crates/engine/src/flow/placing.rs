@@ -1,8 +1,9 @@
-//! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
+//! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a scenario requires.
 
+use furball_cards::Initiative;
+use furball_cards::language::Bound as Wanted;
 use furball_cards::language::{Moment, SettingUp};
-use furball_cards::mission::{MissionStep, MissionZone};
-use furball_cards::{Faction, Initiative};
+use furball_cards::scenario::SetupStep as ScenarioStep;
 use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
@@ -96,7 +97,7 @@ impl Flow<'_> {
             self.next_setup(SetupStep::ChooseEdge);
             return;
         };
-        if self.state.obstacles.is_empty() || self.table.mission.is_some() || self.table.quick {
+        if self.state.obstacles.is_empty() || self.table.places_itself() || self.table.quick {
             self.next_setup(SetupStep::ChooseEdge);
             return;
         }
@@ -124,8 +125,8 @@ impl Flow<'_> {
     /// Ships are placed one by one in ascending initiative; at equal initiative, the first side's first
     /// [FE-SETUP-11, FE-SETUP-12].
     pub(super) fn place_forces(&mut self) {
-        if self.table.mission.is_some() {
-            self.push(Frame::MissionSetup { step: 0, placed: 0 });
+        if self.table.places_itself() {
+            self.push(Frame::ScenarioSetup { step: 0, placed: 0 });
             return;
         }
         let waiting = self.waiting(None).map(|ship| self.state.ship(ship));
@@ -227,45 +228,39 @@ impl Flow<'_> {
         self.emit(Event::ShipPlaced { ship, pose });
     }
 
-    /// Runs the mission's own placement one step at a time [FE-MISS-05].
-    pub(super) fn mission_setup(&mut self, step: u8, placed: u8) {
+    /// Runs the scenario's own placement one step at a time [FE-MISS-05].
+    pub(super) fn scenario_setup(&mut self, step: u8, placed: u8) {
         let Some(text) = self
-            .mission()
-            .and_then(|mission| mission.setup.get(step as usize))
+            .scenario()
+            .and_then(|scenario| scenario.setup.get(step as usize))
             .cloned()
         else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
-        let frame = Frame::MissionSetup { step, placed };
-        let next = Frame::MissionSetup {
+        let frame = Frame::ScenarioSetup { step, placed };
+        let next = Frame::ScenarioSetup {
             step: step + 1,
             placed: 0,
         };
+        let side = self.side_as(text.side());
+        let captain = self.table.captain(side);
         match text {
-            MissionStep::Ships { side, zones } => {
-                let side = self.table.side_playing(side);
+            ScenarioStep::Ships { at, .. } => {
                 let all: ShipSet = self.waiting(Some(side)).collect();
                 if all.is_empty() {
                     self.push(next);
                     return;
                 }
                 let group = self.first_group(all);
-                let ways = zones.into_iter().map(|zone| self.mission_way(zone)).collect();
+                let ways = at.iter().map(|at| self.scenario_way(at, side)).collect();
                 self.ask_ships(group, ways, frame);
             }
-            MissionStep::Craft {
-                side,
-                craft,
-                zone,
-                centered,
-            } => self.ask_craft(step, side, &craft, zone, centered),
-            MissionStep::Name { side, .. } => {
-                let side = self.table.side_playing(side);
-                let own: Vec<ShipId> = self
-                    .state
-                    .in_play()
-                    .filter(|ship| ship.side == side)
+            ScenarioStep::Craft { craft, at, .. } => self.ask_craft((frame, next), side, &craft, &at),
+            ScenarioStep::Mark { mark, .. } => {
+                let in_play = self.state.in_play();
+                let own: Vec<ShipId> = in_play
+                    .filter(|ship| ship.side == side && !ship.is_craft())
                     .map(|ship| ship.id)
                     .collect();
                 match own.as_slice() {
@@ -273,36 +268,26 @@ impl Flow<'_> {
                     [only] => {
                         let only = *only;
                         self.push(next);
-                        self.name_ship(only);
+                        self.name_ship(only, &mark);
                     }
                     _ => {
                         let choices = own.into_iter().map(Choice::Ship).collect();
-                        self.ask_list(frame, self.table.captain(side), Ask::NameShip, choices);
+                        self.ask_list(frame, captain, Ask::NameShip, choices);
                     }
                 }
             }
-            MissionStep::Obstacles { side, count } => {
-                let side = self.table.side_playing(side);
-                if self.state.obstacles.len() >= usize::from(count) {
+            ScenarioStep::Obstacles { count, at, .. } => {
+                if placed >= count || self.unplaced_obstacles().is_empty() {
                     self.push(next);
                     return;
                 }
-                let (source, range) = (Source::Mission, Range::ONE);
-                let area = self.table.inner(Range::ZERO);
-                let beyond = |mark| Bound::Beyond { mark, range, source };
-                let must = vec![
-                    Bound::Inside { area, source },
-                    Bound::Clear { mark: Mark::Ships },
-                    beyond(Mark::Enemies),
-                    Bound::Clear {
-                        mark: Mark::Obstacles,
-                    },
-                    beyond(Mark::Obstacles),
-                ];
+                let mut must = self.scenario_bounds(&at, side, Source::Scenario);
+                // What lies on something is told so before anything else.
+                let clear = [Mark::Ships, Mark::Obstacles].map(|mark| Bound::Clear { mark });
+                must.splice(1..1, clear);
                 let pieces = Pieces::Obstacles(self.unplaced_obstacles());
                 match self.placement(side, pieces, must) {
                     Some(placement) => {
-                        let captain = self.table.captain(side);
                         self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
                     }
                     None => {
@@ -311,37 +296,25 @@ impl Flow<'_> {
                     }
                 }
             }
-            MissionStep::Markers {
-                side,
+            ScenarioStep::Markers {
                 marker,
                 count,
                 count_at_100,
-                spacing,
+                at,
                 ..
             } => {
-                let count = if self.table.large_game() {
-                    count_at_100
-                } else {
-                    count
-                };
-                if placed >= count {
+                if placed >= self.number_now(count, count_at_100) {
                     self.push(next);
                     return;
                 }
-                let side = self.table.side_playing(side);
                 let kind = self.marker_kind(&marker);
+                let must = self.scenario_bounds(&at, side, Source::Markers);
                 // The remaining markers are read from the frame, so it must stay on the stack while they are placed.
                 self.push(frame);
-                let source = Source::Markers;
-                let area = self.marker_zones_left().into_iter().next();
-                let inside = area.map(|area| Bound::Inside { area, source });
-                let reach = spacing;
-                let must = inside.into_iter().chain([Bound::Spaced { reach }]).collect();
                 let placement = self.placement(side, Pieces::Marker(kind), must);
                 self.state.frames.pop();
                 match placement {
                     Some(placement) => {
-                        let captain = self.table.captain(side);
                         self.ask(frame, captain, Ask::PlaceMarker, Options::Place(placement));
                     }
                     None => {
@@ -353,51 +326,49 @@ impl Flow<'_> {
         }
     }
 
-    fn ask_craft(&mut self, step: u8, side: Faction, craft: &str, zone: MissionZone, centered: bool) {
-        let frame = Frame::MissionSetup { step, placed: 0 };
+    fn ask_craft(&mut self, (frame, next): (Frame, Frame), side: Side, craft: &str, at: &[Wanted]) {
         let waiting = self.state.ships.iter().find(|ship| {
             ship.status == Status::Waiting && self.craft_text(ship.id).is_some_and(|text| text.id == craft)
         });
         let Some(ship) = waiting.map(|ship| ship.id) else {
-            self.push(Frame::MissionSetup {
-                step: step + 1,
-                placed: 0,
-            });
+            self.push(next);
             return;
         };
-        let side = self.table.side_playing(side);
-        let middle = centered.then(|| self.centered(self.edge_of(side)));
-        let area = self.mission_zone(zone);
-        let source = Source::Mission;
-        let standing = [Bound::Inside { area, source }, Bound::Clear { mark: Mark::Ships }];
-        let must = middle.into_iter().flatten().chain(standing).collect();
-        let placement = self.placement(side, Pieces::Ships(vec![ship]), must);
-        if let Some(placement) = placement {
-            let captain = self.table.captain(side);
-            self.ask(frame, captain, Ask::PlaceShip, Options::Place(placement));
+        let mut must = self.scenario_bounds(at, side, Source::Scenario);
+        // Where it stands straight is what a player is told first.
+        must.sort_by_key(|bound| !matches!(bound, Bound::OnLine { .. } | Bound::Facing { .. }));
+        must.push(Bound::Clear { mark: Mark::Ships });
+        match self.placement(side, Pieces::Ships(vec![ship]), must) {
+            Some(placement) => {
+                let captain = self.table.captain(side);
+                self.ask(frame, captain, Ask::PlaceShip, Options::Place(placement));
+            }
+            None => {
+                self.emit(Event::Setup(SetupEvent::NoRoom));
+                self.state.ship_mut(ship).status = Status::Destroyed;
+                self.push(next);
+            }
         }
     }
 
-    /// A piece of the mission's placement was placed or named.
-    pub(super) fn mission_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
-        self.push(Frame::MissionSetup {
+    /// A piece of the scenario's placement was placed or named.
+    pub(super) fn scenario_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
+        self.push(Frame::ScenarioSetup {
             step,
             placed: placed + 1,
         });
-        let marker = self
-            .mission()
-            .and_then(|mission| match mission.setup.get(step as usize) {
-                Some(MissionStep::Markers { marker, .. }) => Some(marker.clone()),
-                _ => None,
-            });
-        match (choice, marker) {
+        let text = self
+            .scenario()
+            .and_then(|scenario| scenario.setup.get(step as usize))
+            .cloned();
+        match (choice, text) {
             (Choice::Place { ship, pose }, _) => {
                 self.place_ship(*ship, *pose);
                 if self.state.ship(*ship).is_craft() {
                     self.emit(Event::Setup(SetupEvent::CraftCardLaid { ship: *ship }));
                 }
             }
-            (Choice::PlaceToken { pose, .. }, Some(marker)) => {
+            (Choice::PlaceToken { pose, .. }, Some(ScenarioStep::Markers { marker, .. })) => {
                 let kind = self.marker_kind(&marker);
                 let outline = self.marker_outline(kind, *pose);
                 self.state.markers.push(Marker {
@@ -412,87 +383,68 @@ impl Flow<'_> {
                     pose: *pose,
                 }));
             }
-            (Choice::PlaceToken { token, pose }, None) => self.lay_obstacle(seat, *token, *pose),
-            (Choice::Ship(ship), _) => {
+            (Choice::PlaceToken { token, pose }, _) => self.lay_obstacle(seat, *token, *pose),
+            (Choice::Ship(ship), Some(ScenarioStep::Mark { mark, .. })) => {
                 self.state.frames.pop();
-                self.push(Frame::MissionSetup {
+                self.push(Frame::ScenarioSetup {
                     step: step + 1,
                     placed: 0,
                 });
-                self.name_ship(*ship);
+                self.name_ship(*ship, &mark);
             }
             _ => {}
         }
     }
 
-    fn name_ship(&mut self, ship: ShipId) {
-        self.state.ship_mut(ship).marked = true;
+    fn name_ship(&mut self, ship: ShipId, mark: &str) {
+        let Some(place) = self.scenario().and_then(|scenario| scenario.mark(mark)) else {
+            return;
+        };
+        self.state.ship_mut(ship).marks.insert(place);
         self.emit(Event::Setup(SetupEvent::ShipNamed { ship }));
     }
 
     fn marker_kind(&self, id: &str) -> MarkerKindIndex {
-        let markers = self.mission().map_or(&[][..], |mission| &mission.markers);
-        MarkerKindIndex::at(markers.iter().position(|marker| marker.id == id).unwrap_or(0))
+        let kind = self.scenario().and_then(|scenario| scenario.marker(id));
+        MarkerKindIndex::at(kind.unwrap_or(0))
     }
 }
 
 impl Game {
-    /// Placing a ship in a mission's zone.
-    pub(crate) fn mission_way(&self, zone: MissionZone) -> PlacingWay {
-        let area = self.mission_zone(zone);
-        let source = Source::Mission;
-        PlacingWay::all(Bound::Inside { area, source })
+    /// A number of the scenario, which may be another in large games [FE-OPEN-55].
+    fn number_now(&self, number: u8, at_100: Option<u8>) -> u8 {
+        at_100.filter(|_| self.table.large_game()).unwrap_or(number)
     }
 
     /// The zones of the markers still to be placed, the next first.
     pub(crate) fn marker_zones_left(&self) -> Vec<Zone> {
         let now = self.state.frames.iter().rev().find_map(|frame| {
-            if let Frame::MissionSetup { step, placed } = frame {
+            if let Frame::ScenarioSetup { step, placed } = frame {
                 Some((*step, *placed))
             } else {
                 None
             }
         });
-        let (Some((step, placed)), Some(mission)) = (now, self.mission()) else {
+        let (Some((step, placed)), Some(scenario)) = (now, self.scenario()) else {
             return Vec::new();
         };
         let mut zones = Vec::new();
-        for (place, text) in mission.setup.iter().enumerate().skip(step as usize) {
-            let MissionStep::Markers {
-                zone,
+        for (place, text) in scenario.setup.iter().enumerate().skip(step as usize) {
+            let ScenarioStep::Markers {
+                side,
                 count,
                 count_at_100,
-                off_side_edges,
+                at,
                 ..
             } = text
             else {
                 continue;
             };
-            let count = if self.table.large_game() {
-                *count_at_100
-            } else {
-                *count
-            };
+            let count = self.number_now(*count, *count_at_100);
             let done = if place == step as usize { placed } else { 0 };
-            let zone = self.off_side_edges(self.mission_zone(*zone), *off_side_edges);
+            let zone = self.scenario_area(at, self.side_as(side));
             zones.extend((done..count).map(|_| zone));
         }
         zones
-    }
-
-    /// Cuts off what is nearer than the range to the edges that belong to no side [FE-MISS3-07].
-    fn off_side_edges(&self, mut zone: Zone, range: Range) -> Zone {
-        let off = Range(range.0.saturating_sub(1)).millimeters();
-        match self.edge_of(Side::One) {
-            Edge::South | Edge::North => {
-                zone.min.x = zone.min.x.max(off);
-                zone.max.x = zone.max.x.min(self.table.area.width - off);
-            }
-            Edge::West | Edge::East => {
-                zone.min.y = zone.min.y.max(off);
-                zone.max.y = zone.max.y.min(self.table.area.height - off);
-            }
-        }
-        zone
     }
 }

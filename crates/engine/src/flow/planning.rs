@@ -1,7 +1,6 @@
 //! The Planning phase: secret dials, set by all players at once.
 
 use furball_cards::language::Moment;
-use furball_cards::mission::SpecialRule;
 use furball_cards::{Maneuver, Phase};
 
 use crate::event::{DialGuess, Event};
@@ -25,7 +24,6 @@ impl Flow<'_> {
         self.leave_setup();
         self.state.round = self.state.round.saturating_add(1);
         self.state.agreed = SeatSet::default();
-        self.state.lost_this_round = [0, 0];
         for ship in &mut self.state.ships {
             ship.damage.iter_mut().for_each(|dealt| dealt.this_round = false);
             ship.dial = None;
@@ -49,25 +47,8 @@ impl Flow<'_> {
         let round = self.state.round;
         self.emit(Event::RoundStarted { round });
         self.start_phase(Phase::Planning);
-        self.track_rounds();
         self.push(Frame::Planning);
         self.fire(Moment::StartOf(Phase::Planning), None, None);
-    }
-
-    /// Some missions count rounds with tokens [FE-MISS2-08].
-    fn track_rounds(&mut self) {
-        let tracker = self.mission().and_then(|mission| {
-            mission.special.iter().find_map(|rule| match rule {
-                SpecialRule::TrackRounds { side } => Some(*side),
-                _ => None,
-            })
-        });
-        if let Some(faction) = tracker {
-            let side = self.table.side_playing(faction);
-            self.state.tracking += 1;
-            let count = self.state.tracking;
-            self.emit(Event::TrackingTokenTaken { side, count });
-        }
     }
 
     /// Prompts every seat that has a ship without a dial, all at once [FE-PLAN-07], and continues when none

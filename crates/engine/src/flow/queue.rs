@@ -91,7 +91,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::PutBeside { .. }
         | Frame::EndOfSetup(_)
         | Frame::BeginPhase(_)
-        | Frame::MissionSetup { .. }
+        | Frame::ScenarioSetup { .. }
         | Frame::Planning
         | Frame::NextInSystem
         | Frame::SystemTurn { .. }
@@ -131,8 +131,8 @@ fn part(frame: &Frame) -> Part {
         | Frame::EmergencyDeploy { .. }
         | Frame::DeployTallon { .. }
         | Frame::End(_)
-        | Frame::Reinforce { .. }
-        | Frame::PlaceReinforcement { .. }
+        | Frame::Enter { .. }
+        | Frame::PlaceNew { .. }
         | Frame::NewRound => Part::Apart,
     }
 }

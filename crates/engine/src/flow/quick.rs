@@ -44,7 +44,7 @@ impl Flow<'_> {
                 let ship = *group.first()?;
                 Some(self.ship_in_row(side, placement, ship))
             }
-            Pieces::Reinforcement(_) | Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => None,
+            Pieces::Reinforcement { .. } | Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => None,
         }
     }
 

@@ -9,8 +9,8 @@ use crate::event::{Event, SetupEvent};
 use crate::ids::{Seat, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{
-    CardCounter, Collisions, CounterKind, Counters, Craft, Frame, Identity, List, SetupStep, Ship, Status,
-    Tokens, UpgradeState,
+    CardCounter, Collisions, CounterKind, Counters, Craft, Frame, Identity, List, Marks, SetupStep, Ship,
+    Status, Tokens, UpgradeState,
 };
 
 use super::Flow;
@@ -142,9 +142,11 @@ impl Flow<'_> {
                 self.add_ship(identity, Seat(place as u8), &ship.upgrades);
             }
         }
-        let crafts = self.mission().map_or(Vec::new(), |mission| mission.craft.clone());
+        let crafts = self
+            .scenario()
+            .map_or(Vec::new(), |scenario| scenario.craft.clone());
         for text in &crafts {
-            let owner = self.table.captain(self.table.side_playing(text.side));
+            let owner = self.table.captain(self.side_as(&text.side));
             if let Some(craft) = self.craft_identity(&text.id) {
                 self.add_ship(craft, owner, &[]);
             }
@@ -218,8 +220,9 @@ impl Flow<'_> {
             watches: 0,
             rules: 0,
             reach: 0,
-            marked: false,
-            scanned: false,
+            marks: Marks::default(),
+            took_marker: false,
+            lost_in: 0,
         });
         self.refresh(id);
         self.activate_counters(id);
@@ -261,16 +264,12 @@ impl Flow<'_> {
         }
     }
 
-    /// A mission's token by its id.
+    /// A scenario's token by its id.
     pub(crate) fn craft_identity(&self, id: &str) -> Option<Identity> {
-        let mission = self.mission()?;
-        let index = mission.craft.iter().position(|craft| craft.id == id)?;
-        let text = &mission.craft[index];
-        let shields = if self.table.large_game() {
-            text.shields_at_100
-        } else {
-            text.shields
-        };
+        let scenario = self.scenario()?;
+        let index = scenario.craft.iter().position(|craft| craft.id == id)?;
+        let text = &scenario.craft[index];
+        let shields = text.shields(self.table.large_game());
         Some(Identity::Craft(Craft {
             index: index as u8,
             agility: text.agility,

@@ -36,7 +36,7 @@ pub enum Fact {
     Fails,
     /// It gains stress.
     Stress,
-    /// It leaves the play area as its mission requires.
+    /// It leaves the play area as its scenario requires.
     Escapes,
 }
 
@@ -96,7 +96,10 @@ pub(super) fn of_maneuver(game: &Game, ship: ShipId, ghosts: &[Ghost]) -> Vec<Co
         if edges.is_empty() {
             return Facts::new();
         }
-        if edges.iter().all(|&edge| game.flight_goal(ship, edge).is_some()) {
+        if edges
+            .iter()
+            .all(|&edge| game.end_by_leaving(ship, edge).is_some())
+        {
             return vec![(Fact::Escapes, ship)];
         }
         // Ships still docked with it are lost with it [SE-OPEN-27].

@@ -1,6 +1,5 @@
 //! Laying out the pieces of a position on the table.
 
-use furball_cards::mission::SpecialRule;
 use furball_cards::{DeviceKind, Phase, Stat};
 use furball_geometry::{self as geometry, Pose};
 
@@ -25,13 +24,7 @@ impl Position {
         }
         game.state.round = self.round;
         game.state.setting_up = false;
-        let rules = game.mission().map_or(&[][..], |mission| &mission.special);
-        if rules
-            .iter()
-            .any(|rule| matches!(rule, SpecialRule::TrackRounds { .. }))
-        {
-            game.state.tracking = self.round;
-        }
+        game.state.tallies = game.tallied_until(self.round);
         let mut flow = Flow::new(game, events);
         flow.shuffle_deck();
         self.order_deck(&mut flow)?;
@@ -109,7 +102,7 @@ impl Position {
                 .ok_or_else(|| {
                     let edition = &content.about.name;
                     at(format!(
-                        "{edition} has no pilot or mission token `{}`",
+                        "{edition} has no pilot or piece of a scenario `{}`",
                         ship.pilot
                     ))
                 })?,
@@ -119,9 +112,9 @@ impl Position {
             Identity::Remote(_) => Side::One,
             Identity::Craft(craft) => {
                 let text = flow
-                    .mission()
-                    .and_then(|mission| mission.craft.get(craft.index as usize));
-                text.map_or(Side::One, |text| flow.table.side_playing(text.side))
+                    .scenario()
+                    .and_then(|scenario| scenario.craft.get(craft.index as usize));
+                text.map_or(Side::One, |text| flow.side_as(&text.side))
             }
         };
         let side = ship.side.unwrap_or(side);
@@ -172,8 +165,11 @@ impl Position {
         };
         state.damage = damage;
         state.dial = ship.dial;
-        state.marked = ship.marked;
-        state.scanned = ship.holds > 0;
+        if ship.marked {
+            // The scenario's first name, which is all that positions have needed.
+            state.marks.insert(0);
+        }
+        state.took_marker = ship.holds > 0;
         match self.phase {
             Phase::Activation => state.activated = ship.done || (ship.dial.is_none() && !state.is_craft()),
             Phase::Engagement => state.engaged = ship.done,

@@ -1,7 +1,7 @@
 //! Placements: pieces to put on the table, and all that must be true of their place.
 
 use furball_cards::CardId;
-use furball_geometry::{Edge, Heading, Pose, Range, RangeBand};
+use furball_geometry::{Edge, Heading, Pose, Range, RangeBand, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -30,8 +30,12 @@ pub enum Pieces {
     #[serde(with = "named::Ships::<Vec<ShipId>>")]
     Ships(Vec<ShipId>),
     /// A new ship that will get this id.
-    #[serde(with = "named::Ship::<ShipId>")]
-    Reinforcement(ShipId),
+    Reinforcement {
+        /// The id.
+        ship: ShipId,
+        /// Its size.
+        size: Size,
+    },
     /// Obstacles still to be placed, by their index in the table's list.
     #[serde(with = "named::Obstacles::<Vec<PieceIndex>>")]
     Obstacles(Vec<PieceIndex>),
@@ -148,7 +152,7 @@ pub enum Mark {
     /// A device.
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
-    /// A marker of the mission.
+    /// A marker of the scenario.
     #[serde(with = "named::Marker::<MarkerIndex>")]
     Marker(MarkerIndex),
     /// All edges.
@@ -163,7 +167,7 @@ pub enum Mark {
     Obstacles,
     /// All devices.
     Devices,
-    /// All markers of the mission on the table.
+    /// All markers of the scenario on the table.
     Markers,
 }
 
@@ -173,9 +177,9 @@ pub enum Mark {
 pub enum Source {
     /// A standard game's.
     Standard,
-    /// The mission's.
-    Mission,
-    /// The mission's for markers.
+    /// The scenario's.
+    Scenario,
+    /// The scenario's for markers.
     Markers,
     /// The same, with its distance from the side edges.
     MarkersBySides,
@@ -210,7 +214,7 @@ impl Pieces {
     pub fn indices(&self) -> Vec<PieceIndex> {
         match self {
             Pieces::Ships(ships) => ships.iter().map(|ship| PieceIndex(ship.0)).collect(),
-            Pieces::Reinforcement(ship) => vec![PieceIndex(ship.0)],
+            Pieces::Reinforcement { ship, .. } => vec![PieceIndex(ship.0)],
             Pieces::Obstacles(tokens) => tokens.clone(),
             // There is only one at a time.
             Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => vec![PieceIndex(0)],
@@ -220,7 +224,7 @@ impl Pieces {
     /// Whether they are ships, on bases.
     pub fn are_ships(&self) -> bool {
         match self {
-            Pieces::Ships(_) | Pieces::Reinforcement(_) => true,
+            Pieces::Ships(_) | Pieces::Reinforcement { .. } => true,
             Pieces::Obstacles(_) | Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => false,
         }
     }
@@ -322,6 +326,24 @@ impl EdgeLine {
 }
 
 impl Zone {
+    /// Leaves what is also in the other one.
+    pub(crate) fn keep_within(&mut self, other: &Zone) {
+        self.min.x = self.min.x.max(other.min.x);
+        self.min.y = self.min.y.max(other.min.y);
+        self.max.x = self.max.x.min(other.max.x);
+        self.max.y = self.max.y.min(other.max.y);
+    }
+
+    /// Leaves what is at least this many millimeters from the table's edge.
+    pub(crate) fn keep_off(&mut self, edge: Edge, off: f64, table: furball_geometry::Rect) {
+        match edge {
+            Edge::South => self.min.y = self.min.y.max(off),
+            Edge::North => self.max.y = self.max.y.min(table.height - off),
+            Edge::West => self.min.x = self.min.x.max(off),
+            Edge::East => self.max.x = self.max.x.min(table.width - off),
+        }
+    }
+
     /// The point in its middle.
     pub fn middle(&self) -> furball_geometry::Point {
         self.min.towards(self.max, 0.5)

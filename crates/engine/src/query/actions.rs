@@ -3,7 +3,6 @@
 use furball_cards::language::{
     Ability, ActionGrant, ActionSource, ActionsOf, Deed, Even, Modifier, Performing, RuleKind,
 };
-use furball_cards::mission::SpecialRule;
 use furball_cards::{ActionKind, Difficulty, Slot, Token};
 
 use crate::choice::{ActionChoice, End};
@@ -77,10 +76,6 @@ impl Game {
         }
         if pool == ActionSource::Any {
             self.push_shared_actions(ship, open, &mut choices);
-            if !self.done(ship, ActionIdentity::Mission) {
-                let protected = self.protectable(ship).map(ActionChoice::Protect);
-                choices.extend(protected.map(|action| (action, Difficulty::White)));
-            }
         }
         choices
     }
@@ -223,7 +218,7 @@ impl Game {
         })
     }
 
-    /// Whether the ship may perform any action: it isn't a mission's craft [FE-MISS1-14], and neither stress nor a card
+    /// Whether the ship may perform any action: it isn't a scenario's craft [FE-MISS1-14], and neither stress nor a card
     /// keeps it from that. If it may not, it isn't prompted either, so nobody has to be told why.
     fn may_act(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> bool {
         let state = self.state.ship(ship);
@@ -490,34 +485,6 @@ impl Game {
             }
             _ => None,
         }
-    }
-
-    /// Craft the ship may protect with the mission's own action [FE-MISS1-17].
-    fn protectable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        let rule = self.mission().and_then(|mission| {
-            mission.special.iter().find_map(|rule| match rule {
-                SpecialRule::Protect {
-                    side, craft, range, ..
-                } => Some((*side, craft, *range)),
-                _ => None,
-            })
-        });
-        let side = self.state.ship(ship).side;
-        let wanted = rule.filter(|(faction, ..)| self.table.faction(side) == *faction);
-        self.state.in_play().map(|other| other.id).filter(move |&other| {
-            wanted.is_some_and(|(_, craft, range)| {
-                self.craft_text(other).is_some_and(|text| text.id == *craft)
-                    && self.range(ship, other) <= range
-            })
-        })
-    }
-
-    /// The token the mission's own action assigns to the craft.
-    pub(crate) fn protect_token(&self) -> Option<Token> {
-        self.mission()?.special.iter().find_map(|rule| match rule {
-            SpecialRule::Protect { token, .. } => Some(*token),
-            _ => None,
-        })
     }
 }
 

@@ -137,8 +137,7 @@ impl Game {
     pub(crate) fn form(&self, judged: Judged<'_>) -> Form {
         match &judged.placement.pieces {
             Pieces::Ships(_) => Form::Base(self.state.ship(ShipId(judged.piece.0)).size),
-            // In every mission, reinforcements have small bases.
-            Pieces::Reinforcement(_) => Form::Base(Size::Small),
+            Pieces::Reinforcement { size, .. } => Form::Base(*size),
             Pieces::Obstacles(_) => {
                 let token = self.table.obstacles[judged.piece.index()];
                 Form::Token(Box::new(self.obstacle_outline(token, Pose::default())))

@@ -65,6 +65,8 @@ impl Game {
                 let marks = self.marks(landmark, whose, context).into_iter();
                 marks.map(|mark| Bound::Beyond { mark, range, source }).collect()
             }
+            // Only scenarios have these.
+            CardBound::Centered(_) | CardBound::Spaced(_) => Vec::new(),
         });
         bounds.collect()
     }
@@ -93,7 +95,9 @@ impl Game {
         match edge {
             TableEdge::Own => Some(self.edge_of(whose.side)),
             TableEdge::Fled => Some(fled.unwrap_or_else(|| self.edge_of(whose.side))),
-            TableEdge::Any => None,
+            TableEdge::Enemy => Some(self.edge_of(whose.side.other())),
+            // Only scenarios speak of those that belong to no side.
+            TableEdge::Any | TableEdge::Neutral => None,
         }
     }
 

@@ -11,8 +11,8 @@ use furball_geometry::{Bearing, Range, RangeBand};
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceId, Object, ShipId, Side, UpgradeIndex};
 use crate::state::{
-    ActionIdentity, Assigned, CardName, Context, Field, Identity, MoveCause, Ship, Status, UpgradeState,
-    WeaponRef,
+    ActionIdentity, Assigned, CardName, Context, Field, Identity, MarkerPlace, MoveCause, Ship, Status,
+    UpgradeState, WeaponRef,
 };
 
 impl Game {
@@ -228,6 +228,7 @@ impl Game {
             Condition::Exists(Things::Obstacles(obstacles)) => {
                 self.obstacles_of(obstacles, context).next().is_some()
             }
+            Condition::Exists(Things::Markers(markers)) => self.markers_of(markers).next().is_some(),
             Condition::TurretAt(a, arc) => who(*a).is_some_and(|id| {
                 let Field::Arcs(turret) = self.field(id, &[ArcName::Turret]) else {
                     return false;
@@ -336,7 +337,6 @@ impl Game {
                         acts.is_empty()
                             && (!of_damage || matches!(name, CardName::Damage(_) | CardName::Dealt(_)))
                     }
-                    ActionIdentity::Mission => acts.is_empty() && !of_damage,
                 };
                 let on_bar =
                     |id| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act));
@@ -410,6 +410,8 @@ impl Game {
             let device = self.device_of(ship.id).and_then(|no| self.device_text(no));
             device.is_some_and(|device| device.name == *name)
         };
+        let scenario = || self.scenario();
+        let craft_is = |name: &String| self.craft_text(ship.id).is_some_and(|craft| craft.name == *name);
         (!wanted.limited || pilot().is_some_and(|pilot| pilot.limited > 0))
             && (wanted.sizes.is_empty() || wanted.sizes.contains(&ship.size))
             && (!wanted.docked || ship.carrier.is_some())
@@ -418,14 +420,24 @@ impl Game {
                 .ship
                 .as_ref()
                 .is_none_or(|id| self.ship_type(ship.id).is_some_and(|kind| kind.id == *id))
-            && wanted
-                .name
-                .as_ref()
-                .is_none_or(|name| pilot().is_some_and(|pilot| pilot.name == *name) || remote_is(name))
+            && wanted.name.as_ref().is_none_or(|name| {
+                pilot().is_some_and(|pilot| pilot.name == *name) || remote_is(name) || craft_is(name)
+            })
             && wanted
                 .keyword
                 .as_ref()
                 .is_none_or(|word| self.has_keyword(ship.id, word))
+            && wanted.mark.as_ref().is_none_or(|id| {
+                let mark = scenario().and_then(|scenario| scenario.mark(id));
+                mark.is_some_and(|mark| ship.marks.contains(mark))
+            })
+            && wanted.carries.as_ref().is_none_or(|id| {
+                let kind = scenario().and_then(|scenario| scenario.marker(id));
+                let mut markers = self.state.markers.iter();
+                markers.any(|marker| {
+                    marker.place == MarkerPlace::Card(ship.id) && kind == Some(marker.kind.index())
+                })
+            })
             && wanted.ability.as_ref().is_none_or(|name| {
                 self.ship_ability(ship)
                     .is_some_and(|ability| ability.name == *name)

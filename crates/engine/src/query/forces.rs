@@ -13,7 +13,7 @@ impl Table {
     /// shared collection [FE-MISS-16].
     pub(crate) fn picks_second(&self, seat: Seat) -> bool {
         let first = self.side_playing(self.rulebook.squad.first_pick);
-        self.mission.is_some() && self.collection.is_some() && self.side_of(seat) != first
+        self.scenario.is_some() && self.collection.is_some() && self.side_of(seat) != first
     }
 
     /// The minimum points for the seat to have a ship: the cheapest one it may field without upgrades.
@@ -91,7 +91,7 @@ impl Game {
             .into());
         }
         if let Some(collection) = &self.table.collection
-            && self.table.mission.is_some()
+            && self.table.scenario.is_some()
             && let Some(card) = short_of(content, collection, others(false).chain([&squad]))
         {
             return Err(SquadRefusal::CardTaken {

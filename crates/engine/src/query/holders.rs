@@ -4,17 +4,17 @@ use furball_cards::language::{Ability, Whereabouts};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Holder, MarkerIndex, Seat, ShipId, Side, TextIndex};
-use crate::state::{Context, HeldBy, HeldText, MarkerPlace, Ship};
+use crate::state::{Context, HeldBy, HeldText, Identity, MarkerPlace, Ship};
 
 impl HeldBy {
-    /// The one that holds it, unless that is every ship of a side.
+    /// The one that holds it, unless ships do.
     const fn holder(self) -> Option<Holder> {
         match self {
             HeldBy::Side(side) => Some(Holder::Side(side)),
             HeldBy::Obstacle(obstacle) => Some(Holder::Obstacle(obstacle)),
             HeldBy::Device(device) => Some(Holder::Device(device)),
             HeldBy::Marker(marker) => Some(Holder::Marker(marker)),
-            HeldBy::Ships(_) => None,
+            HeldBy::Ships(_) | HeldBy::Craft(_) => None,
         }
     }
 }
@@ -35,12 +35,16 @@ impl Game {
         })
     }
 
-    /// The texts of the table that the ship holds like every other of its side.
+    /// The texts of the table that the ship holds, like every other of its side or as a piece of the scenario.
     pub(crate) fn texts_of_ship(&self, ship: &Ship) -> impl Iterator<Item = CardRef> + use<'_> {
-        let held = HeldBy::Ships(ship.side);
-        let own = !ship.is_remote();
+        let (side, identity, own) = (ship.side, ship.identity, !ship.is_remote());
+        let holds = move |held_by: &HeldBy| match held_by {
+            HeldBy::Ships(of) => own && *of == side,
+            HeldBy::Craft(index) => matches!(identity, Identity::Craft(craft) if craft.index == *index),
+            HeldBy::Side(_) | HeldBy::Obstacle(_) | HeldBy::Device(_) | HeldBy::Marker(_) => false,
+        };
         let texts = self.state.holders.iter().enumerate();
-        let texts = texts.filter(move |(_, held_by)| own && **held_by == held);
+        let texts = texts.filter(move |(_, held_by)| holds(held_by));
         texts.map(|(place, _)| CardRef::Text(TextIndex::at(place)))
     }
 

@@ -175,6 +175,7 @@ impl Game {
                 Moment::Setup(_)
                 | Moment::StartOf(_)
                 | Moment::EndOf(_)
+                | Moment::EndOfRound
                 | Moment::During(_)
                 | Moment::AtInitiative(_)
                 | Moment::BecomesActive

@@ -1,8 +1,7 @@
 //! What placements are made of: areas by range from an edge, directions, outlines.
 
+use furball_cards::ObstacleId;
 use furball_cards::language::ArcName;
-use furball_cards::mission::MissionZone;
-use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{self as geometry, Edge, Heading, Outline, Point, Pose, Quarter, Range};
 
 use crate::game::Game;
@@ -43,29 +42,6 @@ impl Table {
 impl Game {
     pub(crate) fn edge_of(&self, side: Side) -> Edge {
         self.state.edges[side.index()]
-    }
-
-    pub(crate) fn edge_of_faction(&self, faction: Faction) -> Edge {
-        self.edge_of(self.table.side_playing(faction))
-    }
-
-    /// A mission's zone as a rectangle on this table.
-    pub(crate) fn mission_zone(&self, zone: MissionZone) -> Zone {
-        match zone {
-            MissionZone::Bands { edge, from, to } => self.table.strip(self.edge_of_faction(edge), from, to),
-            MissionZone::Beyond { range } => {
-                let off = range.millimeters();
-                let (width, height) = (self.table.area.width, self.table.area.height);
-                let (min, max) = match self.edge_of(Side::One) {
-                    Edge::South | Edge::North => ((0.0, off), (width, height - off)),
-                    Edge::West | Edge::East => ((off, 0.0), (width - off, height)),
-                };
-                Zone {
-                    min: Point::new(min.0, min.1),
-                    max: Point::new(max.0, max.1),
-                }
-            }
-        }
     }
 
     /// The direction from an edge straight into the play area.
@@ -125,12 +101,12 @@ impl Game {
 
     pub(crate) fn marker_outline(&self, kind: MarkerKindIndex, pose: Pose) -> Outline {
         let marker = self
-            .mission()
-            .and_then(|mission| mission.markers.get(kind.index()));
+            .scenario()
+            .and_then(|scenario| scenario.markers.get(kind.index()));
         outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
     }
 
-    /// The mission's markers on the table.
+    /// The scenario's markers on the table.
     pub(crate) fn markers_on_table(&self) -> impl Iterator<Item = (usize, &crate::state::Marker)> {
         let all = self.state.markers.iter().enumerate();
         all.filter(|(_, marker)| matches!(marker.place, MarkerPlace::Table(_)))

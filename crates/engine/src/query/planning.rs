@@ -1,15 +1,18 @@
 //! The maneuvers on a dial, and which of them may be set.
 
-use furball_cards::mission::SpecialRule;
+use furball_cards::language::{Deed, RuleKind};
 use furball_cards::{Difficulty, Maneuver, Token};
 
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
 use crate::refusal::PlanningRefusal;
 use crate::rulebook::IonizedDial;
+use crate::state::Context;
+
+use super::maneuver_in;
 
 impl Game {
-    /// The maneuvers printed on the ship's dial; a mission's token has its own short list.
+    /// The maneuvers printed on the ship's dial; a scenario's token has its own short list.
     pub fn dial(&self, ship: ShipId) -> &[Maneuver] {
         match self.ship_type(ship) {
             Some(kind) => &kind.dial,
@@ -81,25 +84,12 @@ impl Game {
         treated.difficulty == Difficulty::Red && !self.flies_red_stressed(ship, treated)
     }
 
-    /// The mission's limits on maneuvers, which apply to all players [FE-MISS-12, FE-OPEN-40].
+    /// Limits on the maneuvers that the ship may be given, which apply to all players [FE-MISS-12, FE-OPEN-40].
     fn within_limits(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), PlanningRefusal> {
-        let Some(mission) = self.mission() else {
-            return Ok(());
-        };
-        for rule in &mission.special {
-            if let SpecialRule::SpeedLimit {
-                speed, until_round, ..
-            } = rule
-                && self.state.ship(ship).marked
-                && self.state.round < u16::from(*until_round)
-                && maneuver.speed > *speed
-            {
-                return Err(PlanningRefusal::SpeedLimit {
-                    ship,
-                    speed: *speed,
-                    round: *until_round,
-                });
-            }
+        let beyond =
+            |deed: &Deed, _: &Context| matches!(deed, Deed::Execute(set) if !maneuver_in(set, maneuver));
+        if self.restricted(ship, RuleKind::Executing, beyond) {
+            return Err(PlanningRefusal::Limited { ship, maneuver });
         }
         Ok(())
     }

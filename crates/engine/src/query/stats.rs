@@ -1,8 +1,8 @@
 //! Current values: printed values with everything that changes them.
 
 use furball_cards::language::{
-    Ability, Amount, Aspect, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef,
-    Things, Treated,
+    Ability, Amount, Aspect, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, Relation, RuleKind,
+    ShipRef, Things, Treated,
 };
 use furball_cards::{
     ActionKind, BarAction, Die, Difficulty, Face, Initiative, Maneuver, ShipType, Slot, Stat, Token,
@@ -16,7 +16,7 @@ use super::conditions::maneuver_in;
 use super::rules::Stop;
 
 impl Game {
-    /// The type of a ship; a mission's token has none.
+    /// The type of a ship; a scenario's token has none.
     pub(crate) fn ship_type(&self, ship: ShipId) -> Option<&ShipType> {
         match self.state.ship(ship).identity {
             Identity::Pilot { kind, .. } => Some(self.table.content.ship_type(kind)),
@@ -39,7 +39,7 @@ impl Game {
                     Stat::Size => size,
                 }
             }
-            // A mission's token has no initiative and no weapon [FE-OPEN-52].
+            // A scenario's token has no initiative and no weapon [FE-OPEN-52].
             Identity::Craft(craft) => match stat {
                 Stat::Initiative | Stat::Attack => 0,
                 Stat::Agility => craft.agility,
@@ -152,6 +152,20 @@ impl Game {
             Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
             Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
             Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),
+            Amount::Count(Things::Markers(markers)) => few(self.markers_of(markers).count()),
+            Amount::Round => u8::try_from(self.state.round).unwrap_or(u8::MAX),
+            Amount::Lost(lost) => few(self.lost(&lost.ships, lost.this_round, context).count()),
+            Amount::Tally(tally, of) => {
+                let place = self.scenario().and_then(|scenario| scenario.tally(tally));
+                let side = match of {
+                    Relation::Enemy => context.side.other(),
+                    // A side counts for itself; content that says anything else doesn't load.
+                    _ => context.side,
+                };
+                place.map_or(0, |place| {
+                    u8::try_from(self.state.tallies[place][side.index()]).unwrap_or(u8::MAX)
+                })
+            }
             Amount::Maneuver(which, aspect) => {
                 let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| match aspect {

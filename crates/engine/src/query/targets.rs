@@ -65,7 +65,7 @@ pub struct AttackFilter<'a> {
 }
 
 impl Game {
-    /// Whether the ship may make any attack: it isn't a mission's craft [FE-MISS1-14], and no card forbids it.
+    /// Whether the ship may make any attack: it isn't a scenario's craft [FE-MISS1-14], and no card forbids it.
     pub(crate) fn may_attack(&self, ship: ShipId) -> bool {
         let forbidden = || {
             self.forbids(

@@ -79,6 +79,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::DamageCard(Handled::Exposed) => 90,
         Moment::Loses(Lost::Tokens(_)) => 91,
         Moment::Meets(_) => 92,
+        Moment::EndOfRound => 93,
     };
     1 << place
 }
@@ -170,13 +171,14 @@ fn asked_about(things: &Things) -> u128 {
     match things {
         Things::Ships(ships) => asked(&ships.having),
         Things::Obstacles(obstacles) if obstacles.moved_through => WAY_BIT,
-        Things::Obstacles(_) | Things::Devices(_) => 0,
+        Things::Obstacles(_) | Things::Devices(_) | Things::Markers(_) => 0,
     }
 }
 
 fn asked_of(number: &Amount) -> u128 {
     match number {
         Amount::Count(things) => asked_about(things),
+        Amount::Lost(lost) => asked(&lost.ships.having),
         Amount::UpTo(other, _) => asked_of(other),
         Amount::Sum(others) => others.iter().fold(0, |bits, other| bits | asked_of(other)),
         // No other number is about a line or a way.
@@ -264,6 +266,7 @@ mod tests {
         ];
         let others = [
             Moment::Setup(SettingUp::BeforeForces),
+            Moment::EndOfRound,
             Moment::Rolls(Rolling::Before),
             Moment::Rolls(Rolling::After),
             Moment::Spends(Spent::Tokens(TokenSet::ANY)),

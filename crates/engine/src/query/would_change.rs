@@ -241,6 +241,13 @@ impl Game {
                 };
                 self.does_something(then, &context, card)
             }),
+            // Content with such a choice doesn't load.
+            Effect::Choose {
+                of: Things::Markers(_),
+                ..
+            } => false,
+            Effect::Enter(entry) => amount(&entry.up_to) > 0,
+            Effect::Tally(_, count) => amount(count) > 0,
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
             Effect::Relocate(Relocation::Along(templates)) => context
                 .you

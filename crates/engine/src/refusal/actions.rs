@@ -63,8 +63,6 @@ pub enum ActionRefusal {
         /// What it tried.
         action: ActionKind,
     },
-    /// The ship can't protect that one now, or has done so this round.
-    CantProtect,
     /// Where a barrel roll ends is chosen when it is performed.
     RollEndComesLater,
     /// It has no such template for that.
@@ -209,7 +207,6 @@ impl ActionRefusal {
             | ActionRefusal::NotLikeThis => Point::AvailableActions,
             ActionRefusal::OnlyFocus => Point::IonizedOnlyFocus,
             ActionRefusal::SlamInOwnStep => Point::SlamInOwnStep,
-            ActionRefusal::CantProtect => Point::ProtectAction,
             ActionRefusal::RollEndComesLater => Point::RollTemplate,
             ActionRefusal::NothingToReload => Point::NothingToReload,
             ActionRefusal::NoTurret | ActionRefusal::TurretThere | ActionRefusal::TurretCantTurn => {

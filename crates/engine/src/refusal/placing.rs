@@ -71,7 +71,7 @@ pub enum PlacingRefusal {
         /// What it must touch.
         mark: Mark,
     },
-    /// Each marker needs another one at the mission's distance.
+    /// Each marker needs another one at the scenario's distance.
     MarkerAlone,
 }
 
@@ -89,7 +89,7 @@ impl PlacingRefusal {
             PlacingRefusal::BaseOutsideArea { source } => source.of_ships(),
             PlacingRefusal::TokenOutsideArea { source } => match source {
                 Source::Standard => Point::ObstaclesFromEdges,
-                Source::Mission => Point::MissionObstacles,
+                Source::Scenario => Point::MissionObstacles,
                 Source::Markers => Point::MarkerPlacement,
                 Source::MarkersBySides => Point::MarkersAndSideEdges,
                 Source::Card => Point::PlacementByCard,
@@ -102,7 +102,7 @@ impl PlacingRefusal {
             PlacingRefusal::Overlaps { .. } => Point::TokenPlacement,
             PlacingRefusal::TooNear { source, .. } => match source {
                 Source::Standard => Point::ObstaclesApart,
-                Source::Mission => Point::MissionObstacles,
+                Source::Scenario => Point::MissionObstacles,
                 Source::Markers | Source::MarkersBySides => Point::MarkersApart,
                 Source::Card => Point::PlacementByCard,
             },
@@ -118,7 +118,7 @@ impl Source {
     const fn of_ships(self) -> Point {
         match self {
             Source::Standard => Point::PlacementZone,
-            Source::Mission => Point::MissionZone,
+            Source::Scenario => Point::MissionZone,
             Source::Markers | Source::MarkersBySides => Point::MarkerPlacement,
             Source::Card => Point::PlacementByCard,
         }

@@ -25,21 +25,19 @@ pub enum PlanningRefusal {
         /// The stressed ship.
         ship: ShipId,
     },
-    /// The mission slows the ship down.
-    SpeedLimit {
-        /// The ship that the mission named.
+    /// A text allows the ship only other maneuvers now.
+    Limited {
+        /// The ship.
         ship: ShipId,
-        /// The fastest it may fly.
-        speed: u8,
-        /// The first round without the limit.
-        round: u8,
+        /// What it can't be given.
+        maneuver: Maneuver,
     },
     /// The opponent picks a maneuver of the ship's dial that isn't red.
     PickNotRed {
         /// The stressed ship.
         ship: ShipId,
     },
-    /// The mission's craft can't execute that maneuver.
+    /// The scenario's craft can't execute that maneuver.
     NotForCraft {
         /// The craft.
         ship: ShipId,
@@ -78,7 +76,7 @@ impl PlanningRefusal {
         match self {
             PlanningRefusal::DialsMissing => Point::DialsMandatory,
             PlanningRefusal::NotOnDial { .. } => Point::DialContents,
-            PlanningRefusal::SpeedLimit { .. } => Point::DisabledShipSpeed,
+            PlanningRefusal::Limited { .. } => Point::DisabledShipSpeed,
             PlanningRefusal::RedWhileStressed { .. }
             | PlanningRefusal::PickNotRed { .. }
             | PlanningRefusal::OpponentPicks { .. }

@@ -77,7 +77,7 @@ pub enum SquadRefusal {
     CardTaken {
         /// The card's name.
         card: String,
-        /// The other side picked first, as missions have it.
+        /// The other side picked first, as scenarios have it.
         second: bool,
     },
 }

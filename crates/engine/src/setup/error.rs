@@ -77,13 +77,21 @@ pub enum SetupProblem {
         /// The id of the cards' list.
         here: String,
     },
-    /// There is no such mission.
-    #[error("there is no mission `{word}`; the missions are {}", missions.join(", "))]
-    NoMission {
+    /// There is no such scenario.
+    #[error("there is no scenario `{word}`; the scenarios are {}", scenarios.join(", "))]
+    NoScenario {
         /// The id that names none.
         word: String,
         /// Those there are, with their numbers.
-        missions: Vec<String>,
+        scenarios: Vec<String>,
+    },
+    /// The scenario is for other factions.
+    #[error("`{scenario}` is played by {}", factions.iter().map(|faction| faction.name()).collect::<Vec<_>>().join(" and "))]
+    ScenarioFactions {
+        /// The scenario's name.
+        scenario: String,
+        /// The factions that it asks for.
+        factions: Vec<Faction>,
     },
     /// A player's squad can't be flown.
     #[error("{name}'s squad: {refusal}")]
@@ -120,7 +128,8 @@ impl SetupProblem {
             SetupProblem::PlayArea { .. } => Some(Point::PlayArea),
             SetupProblem::NoCollection { .. }
             | SetupProblem::OtherPrices { .. }
-            | SetupProblem::NoMission { .. } => None,
+            | SetupProblem::NoScenario { .. }
+            | SetupProblem::ScenarioFactions { .. } => None,
             SetupProblem::Squad { refusal, .. } | SetupProblem::Squads { refusal } => Some(refusal.point()),
             SetupProblem::TooFewPoints { .. } => Some(Point::TeamPoints),
         }

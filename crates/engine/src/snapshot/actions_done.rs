@@ -44,15 +44,12 @@ pub enum ActionDone {
         /// Its place among the text's abilities.
         index: AbilityIndex,
     },
-    /// The mission's own action.
-    Mission,
 }
 
 impl ActionDone {
     pub(super) fn new(content: &Content, action: ActionIdentity) -> ActionDone {
         let (name, index) = match action {
             ActionIdentity::Standard(action) => return ActionDone::Standard { action },
-            ActionIdentity::Mission => return ActionDone::Mission,
             ActionIdentity::Card { card, index } => (card, index),
         };
         let card = match name {

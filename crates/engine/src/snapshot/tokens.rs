@@ -31,7 +31,7 @@ impl View<'_> {
         };
         let here = Pose::default();
         match &placement.pieces {
-            Pieces::Ships(_) | Pieces::Reinforcement(_) => Vec::new(),
+            Pieces::Ships(_) | Pieces::Reinforcement { .. } => Vec::new(),
             Pieces::Obstacles(tokens) => {
                 let shape = |&token: &PieceIndex| {
                     let obstacle = *self.game().table.obstacles.get(token.index())?;
@@ -82,9 +82,9 @@ impl View<'_> {
             }
             Pieces::Marker(kind) => {
                 let marker = self
-                    .mission()
-                    .and_then(|mission| mission.markers.get(kind.index()));
-                let shape = |marker: &furball_cards::mission::Marker| TokenToPlace {
+                    .scenario()
+                    .and_then(|scenario| scenario.markers.get(kind.index()));
+                let shape = |marker: &furball_cards::scenario::Marker| TokenToPlace {
                     token: PieceIndex(0),
                     id: marker.id.clone(),
                     name: marker.name.clone(),

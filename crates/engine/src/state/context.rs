@@ -21,7 +21,7 @@ pub enum MoveCause {
     Ion,
     /// A card's effect, besides its dial.
     Card,
-    /// A mission's token that has no dial.
+    /// A scenario's token that has no dial.
     Craft,
     /// It isn't a maneuver [SE-OBST-06].
     Reposition,

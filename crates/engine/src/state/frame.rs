@@ -42,8 +42,8 @@ pub enum Frame {
     EndOfSetup(Phase),
     /// A phase starts.
     BeginPhase(Phase),
-    /// Placement by the mission, from this step on.
-    MissionSetup {
+    /// Placement by the scenario, from this step on.
+    ScenarioSetup {
         step: u8,
         placed: u8,
     },
@@ -53,7 +53,7 @@ pub enum Frame {
     SystemTurn {
         ship: ShipId,
     },
-    /// The mission's craft move at the start of the Activation phase, from this one on.
+    /// The scenario's craft move at the start of the Activation phase, from this one on.
     MoveCraft {
         next: u8,
     },
@@ -409,9 +409,11 @@ pub enum Frame {
         carrier: ShipId,
     },
     End(EndStep),
-    /// Reinforcements the side may still call.
-    Reinforce {
-        side: Side,
+    /// New ships of an effect that may still be called.
+    Enter {
+        origin: Origin,
+        place: u8,
+        context: Context,
         left: u8,
     },
     /// A docked ship deploys with a Tallon roll whose end must be picked.
@@ -422,8 +424,11 @@ pub enum Frame {
         guides: Guides,
         maneuver: Maneuver,
     },
-    PlaceReinforcement {
-        side: Side,
+    /// One of them has been called and is placed.
+    PlaceNew {
+        origin: Origin,
+        place: u8,
+        context: Context,
         left: u8,
     },
     /// Starts the next round.
@@ -452,6 +457,7 @@ pub enum EndStep {
     RecoverCharges,
     /// Effects of cards at the end of the phase.
     Abilities,
-    Mission,
+    /// What comes once a round, after everything else in it.
+    EndOfRound,
     Close,
 }

@@ -22,6 +22,8 @@ pub enum HeldBy {
     Side(Side),
     /// Every ship of a side, as if it were on a card of its own.
     Ships(Side),
+    /// The scenario's craft at this place of its list, as if it were on its card.
+    Craft(u8),
     /// An obstacle; "you" is the ship that a moment is about, if it is about one.
     Obstacle(ObstacleIndex),
     /// A device; "you" is the ship that placed it.

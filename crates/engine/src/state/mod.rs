@@ -10,6 +10,7 @@ mod held_text;
 mod list;
 mod obstacle_gone;
 mod reposition;
+mod scenario;
 mod shared;
 mod ship;
 mod table;
@@ -27,6 +28,7 @@ pub use frame::{EndStep, Frame};
 pub use held_text::{HeldBy, HeldText};
 pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
+pub use scenario::Marks;
 pub use shared::Shared;
 pub use ship::{
     ActionIdentity, CardFace, CardName, Craft, Dealt, Identity, MAX_DAMAGE_CARDS, MAX_LOCKS, MAX_UPGRADES,
@@ -97,16 +99,14 @@ pub struct State {
     pub active: Option<ShipId>,
     /// Ships of the initiative that currently engages.
     pub at_initiative: ShipSet,
-    /// Ships destroyed this round, by side, for reinforcements.
-    pub lost_this_round: [u8; 2],
     /// Abilities used that may be used once per round or game.
     pub used: Vec<(crate::ids::AbilityRef, bool)>,
     pub chance: Chance,
     pub outcome: Option<Outcome>,
     /// Submitted squads not yet revealed, by seat.
     pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
-    /// Tracking tokens taken, where a mission counts rounds with them.
-    pub tracking: u16,
+    /// What each side has counted, in the order of the scenario's tallies.
+    pub tallies: Vec<[u16; 2]>,
 }
 
 impl Blank for Seat {
@@ -134,7 +134,7 @@ pub enum How {
     Elimination,
     /// Both sides lost their last ship together [FE-WIN-02].
     TieBroken,
-    /// A mission's objective was met [FE-MISS-13].
+    /// One of the scenario's own ends has come [FE-MISS-13].
     #[serde(with = "named::Objective::<ObjectiveIndex>")]
     Objective(ObjectiveIndex),
     /// A seat conceded.

@@ -9,7 +9,7 @@ use furball_geometry::{Bearing, Blocker, Edge, Pose, Quarter, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Blank, Collisions, CounterKind, Counters, List, MoveCause, WeaponRef};
+use super::{Blank, Collisions, CounterKind, Counters, List, Marks, MoveCause, WeaponRef};
 use crate::ids::{
     AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TextIndex,
     TimedEffectId, UpgradeIndex,
@@ -99,10 +99,12 @@ pub struct Ship {
     pub rules: u64,
     /// Those among them that may also concern other ships.
     pub reach: u64,
-    /// Whether the mission named it.
-    pub marked: bool,
-    /// Whether it has ever taken a marker of the mission.
-    pub scanned: bool,
+    /// The names that the scenario gave it.
+    pub marks: Marks,
+    /// Whether it has ever taken a marker of the scenario.
+    pub took_marker: bool,
+    /// The round in which it was lost; 0 if it wasn't.
+    pub lost_in: u16,
 }
 
 /// What a ship is.
@@ -110,16 +112,16 @@ pub struct Ship {
 pub enum Identity {
     /// A ship card and its type.
     Pilot { pilot: PilotId, kind: ShipTypeId },
-    /// A token of the mission that is treated as a ship.
+    /// A token of the scenario that is treated as a ship.
     Craft(Craft),
     /// A device that can be attacked like a ship [SE-RMT-01].
     Remote(DeviceId),
 }
 
-/// The statistics of a mission's token [FE-MISS1-09].
+/// The statistics of a scenario's token [FE-MISS1-09].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Craft {
-    /// Its index among the mission's craft.
+    /// Its index among the scenario's craft.
     pub index: u8,
     /// Number of defense dice it starts from.
     pub agility: u8,
@@ -141,7 +143,7 @@ pub enum Status {
     Doomed,
     /// Removed for good.
     Destroyed,
-    /// Left the table without being destroyed, for a mission's objective.
+    /// Left the table without being destroyed, as a scenario wants.
     Escaped,
     /// Off the table, but still in the game [SE-RSV-01].
     Reserve,
@@ -256,8 +258,6 @@ pub enum ActionIdentity {
         /// Its place among the card's abilities.
         index: AbilityIndex,
     },
-    /// The mission's own action.
-    Mission,
 }
 
 /// A card by its printed identity; copies of it are the same.
@@ -309,7 +309,7 @@ impl Blank for UpgradeState {
 }
 
 impl Blank for ActionIdentity {
-    const BLANK: ActionIdentity = ActionIdentity::Mission;
+    const BLANK: ActionIdentity = ActionIdentity::Standard(ActionKind::Focus);
 }
 
 impl Blank for Object {
@@ -384,7 +384,7 @@ impl Ship {
         matches!(self.identity, Identity::Remote(_))
     }
 
-    /// Whether it is a ship with a dial, not a mission's token or a remote.
+    /// Whether it is a ship with a dial, not a scenario's token or a remote.
     pub fn has_pilot(&self) -> bool {
         matches!(self.identity, Identity::Pilot { .. })
     }

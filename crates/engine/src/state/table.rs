@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use furball_cards::language::Way;
+use furball_cards::language::{MarkerAt, Way};
 use furball_cards::squad::Squad;
 use furball_cards::{
-    Collection, ConditionCardId, Content, DamageId, DeviceCardId, Faction, MissionId, ObstacleId,
-    ObstacleKind,
+    Collection, ConditionCardId, Content, DamageId, DeviceCardId, Faction, ObstacleId, ObstacleKind,
+    ScenarioId,
 };
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,9 @@ pub struct Table {
     pub area: Rect,
     /// The agreed point limit, if squads are built.
     pub limit: Option<u16>,
-    pub(crate) mission: Option<MissionId>,
+    pub(crate) scenario: Option<ScenarioId>,
+    /// The sides that play the scenario's two roles, in its order.
+    pub(crate) roles: [Side; 2],
     pub(crate) collection: Option<Collection>,
     /// Squads known from the start, by seat; the others are prompted for.
     pub(crate) squads: Vec<Option<Squad>>,
@@ -62,7 +64,7 @@ impl Table {
     /// The steps of setup, in order.
     pub(crate) fn setup_steps(&self) -> &'static [SetupStep] {
         let setup = &self.rulebook.setup;
-        if self.obstacles.is_empty() || self.mission.is_some() {
+        if self.obstacles.is_empty() || self.places_itself() {
             setup.steps
         } else {
             setup.steps_with_obstacles
@@ -121,7 +123,13 @@ impl Table {
         self.seats_of(side).next().unwrap_or(Seat(0))
     }
 
-    /// Whether the mission's large version is played [FE-OPEN-55].
+    /// Whether the scenario has a placement of its own, of obstacles too [FE-MISS-05].
+    pub(crate) fn places_itself(&self) -> bool {
+        let scenario = self.scenario.map(|scenario| self.content.scenario(scenario));
+        scenario.is_some_and(|scenario| !scenario.setup.is_empty())
+    }
+
+    /// Whether the scenario's large version is played [FE-OPEN-55].
     pub(crate) fn large_game(&self) -> bool {
         self.limit.is_some_and(|limit| limit >= 100)
     }
@@ -216,10 +224,10 @@ pub struct Assigned {
     pub holds: Option<DamageId>,
 }
 
-/// A marker of the mission.
+/// A marker of the scenario.
 #[derive(Clone, Debug)]
 pub struct Marker {
-    /// Its index among the mission's kinds of markers.
+    /// Its index among the scenario's kinds of markers.
     pub kind: MarkerKindIndex,
     /// On the table, on a card or in the supply.
     pub place: MarkerPlace,
@@ -236,6 +244,18 @@ pub enum MarkerPlace {
     Card(ShipId),
     /// Out of the game.
     Supply,
+}
+
+impl MarkerPlace {
+    /// Whether that is one of these places: on the table if none is given.
+    pub(crate) fn is_at(self, places: &[MarkerAt]) -> bool {
+        let here = match self {
+            MarkerPlace::Table(_) => MarkerAt::Table,
+            MarkerPlace::Card(_) => MarkerAt::Card,
+            MarkerPlace::Supply => MarkerAt::Supply,
+        };
+        places.contains(&here) || (places.is_empty() && here == MarkerAt::Table)
+    }
 }
 
 impl std::hash::Hash for Marker {

@@ -1,7 +1,7 @@
 //! Actions: which are available, how often, and the uses of focus and evade tokens.
 
 use furball_cards::{ActionKind, Die, Phase, Token};
-use furball_engine::{ActionChoice, Ask, Choice, Event, Rule};
+use furball_engine::{ActionChoice, Ask, CardRef, Choice, Event, Rule};
 use furball_testing::*;
 
 /// The actions on offer.
@@ -123,8 +123,10 @@ fn cards_and_missions_provide_other_actions() {
         report
     };
     let near = escort(100.0);
-    let protect = ActionChoice::Protect(near.id("shuttle"));
-    assert_eq!(actions(&near), [ActionChoice::Focus, protect]);
+    let [ActionChoice::Focus, ActionChoice::Card(protect)] = actions(&near)[..] else {
+        panic!("{:?}", actions(&near))
+    };
+    assert!(matches!(protect.card, CardRef::Text(_)), "{protect:?}");
     assert_eq!(
         actions(&escort(101.0)),
         [ActionChoice::Focus],

@@ -27,6 +27,11 @@ fn scene(round: u16, phase: Phase, ships: impl IntoIterator<Item = PositionShip>
     position(phase, ships).mission("2").round(round)
 }
 
+/// The number of tracking tokens that the Rebel player has.
+fn tracking(report: &Report) -> u16 {
+    report.spectator().tallies()[0][Side::One.index()]
+}
+
 /// The disabled ship.
 fn luke(at: (f64, f64, f64)) -> PositionShip {
     ship("luke", "lukeskywalker", at).marked()
@@ -151,7 +156,7 @@ fn rock_placement() {
     let mut report = before_the_rocks();
     // The first rock reaches 19.9 mm west of its center; Luke's base ends at 477.2.
     let near = |mark: Mark| {
-        let (range, source) = (Range::ONE, Source::Mission);
+        let (range, source) = (Range::ONE, Source::Scenario);
         let near = PlacingRefusal::TooNear { mark, range, source };
         told(near, Rule::FE_MISS2_06)
     };
@@ -217,17 +222,18 @@ fn as_many_rocks_as_fit() {
 fn rounds_are_tracked() {
     let mut report = before_the_rocks();
     report.place_all();
-    assert_eq!(report.spectator().tracking(), 1);
+    assert_eq!(tracking(&report), 1);
     for round in 1..4 {
         report.dials(&["luke 1 straight", "beast 1 turn_left", "mauler 1 turn_left"]);
         report.pass_until(|ask| ask == Ask::SetDials);
-        let taken = Event::TrackingTokenTaken {
+        let taken = Event::Tallied {
             side: Side::One,
+            name: "tracking token".to_owned(),
             count: round + 1,
         };
         assert!(report.events.contains(&taken));
     }
-    assert_eq!((report.game.round(), report.spectator().tracking()), (4, 4));
+    assert_eq!((report.game.round(), tracking(&report)), (4, 4));
 }
 
 /// [FE-MISS2-09, FE-MISS2-10, FE-MISS2-11] Until round 5 the disabled ship is limited in speed; friendly ships never
@@ -243,10 +249,9 @@ fn the_speed_limit() {
     };
     for round in 1..=4 {
         let mut report = scene(round, Phase::Planning, ships()).play();
-        let slow = PlanningRefusal::SpeedLimit {
+        let slow = PlanningRefusal::Limited {
             ship: report.id("luke"),
-            speed: 2,
-            round: 5,
+            maneuver: "3 straight white".parse().expect("a maneuver"),
         };
         assert_eq!(report.why("dial luke 3 straight"), told(slow, Rule::FE_MISS2_09));
         assert_eq!(report.refused("dial luke 4 koiogran").rule, Rule::FE_MISS2_09);
@@ -277,7 +282,7 @@ fn imperial_reinforcements() {
         "reinforcements are optional"
     );
     report.choose("accept");
-    let Pieces::Reinforcement(new) = report.placement().pieces else {
+    let Pieces::Reinforcement { ship: new, .. } = report.placement().pieces else {
         panic!("a reinforcement is placed")
     };
     let at = |x: f64, y: f64| Choice::Place {

@@ -53,7 +53,7 @@ fn mission_tokens_only_in_missions() {
         .choose("place beast 500 880 180")
         .choose("place luke 457 30 0");
     let view = report.spectator();
-    assert_eq!((view.markers().len(), view.tracking()), (0, 0));
+    assert_eq!((view.markers().len(), view.tallies().len()), (0, 0));
     assert!(view.ships().all(|ship| ship.craft().is_none()));
 
     let shuttle = set_up(&mission(1), &[]);

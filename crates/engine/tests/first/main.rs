@@ -35,6 +35,7 @@ mod notation;
 mod objectives;
 mod obstacles;
 mod overlaps;
+mod own_scenario;
 mod planning;
 mod political_escort;
 mod positions;

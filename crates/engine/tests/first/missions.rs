@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use furball_cards::mission::{Goal, Objective};
+use furball_cards::scenario::{End, Winner};
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::Viewer;
 use furball_engine::prompt::Pieces;
@@ -21,7 +21,7 @@ use crate::setup::STEPS;
 #[test]
 fn a_mission_changes_the_game() {
     let report = set_up(&mission(1), &["red", "one", "two", "shuttle"]);
-    let played = report.spectator().mission().expect("a mission");
+    let played = report.spectator().scenario().expect("a mission");
     assert_eq!(played.name, "Political Escort");
     assert_eq!(
         report.placement().pieces,
@@ -33,17 +33,17 @@ fn a_mission_changes_the_game() {
         &Setup::for_two("Rebel", "Imperial"),
         &["luke", "beast", "obsidian"],
     );
-    assert!(standard.spectator().mission().is_none());
+    assert!(standard.spectator().scenario().is_none());
     assert!(standard.spectator().ships().all(|ship| ship.craft().is_none()));
 }
 
 /// [FE-MISS-02] There are three missions.
 #[test]
 fn three_missions_are_known() {
-    let missions = &Content::builtin(furball_cards::Edition::First).missions;
+    let missions = &Content::builtin(furball_cards::Edition::First).scenarios;
     let listed: Vec<(u8, &str)> = missions
         .iter()
-        .map(|mission| (mission.number, mission.name.as_str()))
+        .map(|mission| (mission.number.expect("a number"), mission.name.as_str()))
         .collect();
     assert_eq!(
         listed,
@@ -57,24 +57,24 @@ fn three_missions_are_known() {
 fn both_play_the_same_mission() {
     for named in ["2", "asteroidrun"] {
         let setup = Setup {
-            mission: Some(named.to_owned()),
+            scenario: Some(named.to_owned()),
             ..Setup::for_two("Rebel", "Imperial")
         };
         let report = set_up(&setup, &["luke", "beast", "mauler"]);
         for viewer in [Viewer::Seat(REBEL), Viewer::Seat(IMPERIAL), Viewer::Spectator] {
             let view = report.game.view(viewer);
-            assert_eq!(view.mission().expect("a mission").number, 2);
+            assert_eq!(view.scenario().expect("a mission").number, Some(2));
         }
     }
     let content = Content::builtin(furball_cards::Edition::First);
     let unknown = Setup {
-        mission: Some("4".to_owned()),
+        scenario: Some("4".to_owned()),
         ..Setup::for_two("Rebel", "Imperial")
     };
     let refused = unknown
         .start(content, Chance::fixed(Vec::new()))
         .expect_err("no such mission");
-    assert!(refused.to_string().contains("mission"), "{refused}");
+    assert!(refused.to_string().contains("scenario"), "{refused}");
 }
 
 /// [FE-MISS-04] All players use the listed ships as they are, without counting points, or all build squads.
@@ -176,13 +176,18 @@ fn missions_are_played_on_the_standard_area() {
 /// [FE-MISS-09] Every mission has its setup, its special rules and an objective for each side.
 #[test]
 fn missions_have_three_sections() {
-    for mission in &Content::builtin(furball_cards::Edition::First).missions {
+    for mission in &Content::builtin(furball_cards::Edition::First).scenarios {
         assert!(!mission.setup.is_empty(), "{}", mission.name);
-        assert!(!mission.special.is_empty(), "{}", mission.name);
-        for side in [Faction::Rebel, Faction::Imperial] {
-            let mut objectives = mission.objectives.iter();
+        assert!(!mission.texts.is_empty(), "{}", mission.name);
+        for (role, faction) in mission
+            .roles()
+            .into_iter()
+            .zip([Faction::Rebel, Faction::Imperial])
+        {
+            assert_eq!(role.faction, Some(faction), "{}", mission.name);
+            let wins = Winner::Side(role.id.clone());
             assert!(
-                objectives.any(|objective| objective.side == side),
+                mission.ends.iter().any(|end| end.winner == wins),
                 "{}",
                 mission.name
             );
@@ -470,13 +475,12 @@ fn the_bigger_mission_begins_at_100_points() {
 #[test]
 fn initiative_wins_when_both_objectives_are_met() {
     let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
-    let destroyed = |side: Faction| Objective {
-        side,
-        when: Goal::CraftDestroyed {
-            craft: "shuttle".to_owned(),
-        },
+    let destroyed = content.scenarios[0].ends[1].clone();
+    let other = End {
+        winner: Winner::Side("escort".to_owned()),
+        ..destroyed.clone()
     };
-    content.missions[0].objectives = vec![destroyed(Faction::Rebel), destroyed(Faction::Imperial)];
+    content.scenarios[0].ends = vec![other, destroyed];
     let content = Arc::new(content);
     let winner = |initiative: Faction| {
         let ships = [

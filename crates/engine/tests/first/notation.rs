@@ -131,7 +131,7 @@ fn every_word_has_its_choice() {
         ("dock tie", Choice::Dock(TIE)),
         ("deploy", Choice::Deploy),
         ("device 4", Choice::Device(DeviceId(4))),
-        ("protect tie", Choice::Action(ActionChoice::Protect(TIE))),
+        ("protect tie", Choice::Action(ActionChoice::Protect { ship: TIE })),
         (
             "red attacks tie",
             Choice::Attack {

@@ -1,20 +1,20 @@
 //! What a view shows of the objectives: enough to draw the edges and ships they refer to.
 
 use furball_cards::Phase;
-use furball_engine::snapshot::ObjectiveSnapshot;
+use furball_engine::snapshot::EndSnapshot;
 use furball_engine::{MarkerIndex, Side};
 use furball_geometry::Edge;
 use furball_testing::missions::{escort_scene as scene, far_tie, shuttle};
 use furball_testing::*;
 
-fn objectives(report: &Report) -> Vec<ObjectiveSnapshot> {
-    report.spectator().snapshot().objectives
+fn objectives(report: &Report) -> Vec<EndSnapshot> {
+    report.spectator().snapshot().standing.ends
 }
 
 /// An objective without an edge.
-fn by(side: Side) -> ObjectiveSnapshot {
-    ObjectiveSnapshot {
-        side,
+fn by(side: Side) -> EndSnapshot {
+    EndSnapshot {
+        side: Some(side),
         edges: Vec::new(),
         open: false,
         from_round: None,
@@ -43,13 +43,13 @@ fn the_shuttle_leaves_over_the_imperial_edge() {
     assert_eq!(
         objectives(&report),
         [
-            ObjectiveSnapshot {
+            EndSnapshot {
                 edges: vec![imperial],
                 open: true,
                 ships: shuttle.clone(),
                 ..by(Side::One)
             },
-            ObjectiveSnapshot {
+            EndSnapshot {
                 ships: shuttle,
                 ..by(Side::Two)
             },
@@ -68,7 +68,7 @@ fn the_disabled_ship_leaves_later() {
         let report = position(Phase::Planning, ships).mission("2").round(round).play();
         let [flees, lost] = objectives(&report).try_into().expect("two ways");
         let luke = vec![report.id("luke")];
-        let expected = ObjectiveSnapshot {
+        let expected = EndSnapshot {
             edges: vec![Edge::North, Edge::South],
             open,
             from_round: Some(5),
@@ -78,7 +78,7 @@ fn the_disabled_ship_leaves_later() {
         assert_eq!(flees, expected, "round {round}");
         assert_eq!(
             lost,
-            ObjectiveSnapshot {
+            EndSnapshot {
                 ships: luke,
                 ..by(Side::Two)
             }
@@ -97,7 +97,7 @@ fn satellites_are_taken_before_a_scanner_leaves() {
     position.markers = vec![(MIDDLE, 480.0, 0.0)];
     let mut report = position.dice("").play();
     let (black, imperial) = (report.id("black"), report.spectator().edge(Side::Two));
-    let home = |open: bool| ObjectiveSnapshot {
+    let home = |open: bool| EndSnapshot {
         edges: vec![imperial],
         open,
         ships: if open { vec![black] } else { Vec::new() },
@@ -107,12 +107,12 @@ fn satellites_are_taken_before_a_scanner_leaves() {
     let [destroyed, lost, flees] = objectives(&report).try_into().expect("three ways");
     assert_eq!(
         destroyed,
-        ObjectiveSnapshot {
+        EndSnapshot {
             ships: vec![black],
             ..by(Side::One)
         }
     );
-    let satellite = ObjectiveSnapshot {
+    let satellite = EndSnapshot {
         markers: vec![MarkerIndex(0)],
         ..by(Side::One)
     };

@@ -156,7 +156,7 @@ fn two_losses(pilots: [&str; 2]) -> Position {
 /// Places a reinforcement at this pose.
 fn call(report: &mut Report, seat: Seat, pose: Pose) -> ShipId {
     report.choose("accept");
-    let Pieces::Reinforcement(ship) = report.placement().pieces else {
+    let Pieces::Reinforcement { ship, .. } = report.placement().pieces else {
         panic!("a reinforcement is placed")
     };
     report.answer(seat, &Choice::Place { ship, pose });
@@ -211,7 +211,7 @@ fn an_academy_pilot_arrives() {
     position.limit = Some(100);
     let mut report = position.play();
     report.choose("red attacks one").choose("pass").choose("accept");
-    let Pieces::Reinforcement(ship) = report.placement().pieces else {
+    let Pieces::Reinforcement { ship, .. } = report.placement().pieces else {
         panic!("a reinforcement is placed")
     };
     let place = |y: f64| Choice::Place {

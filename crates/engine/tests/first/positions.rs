@@ -44,7 +44,7 @@ fn missing_things_are_named() {
     let cases: [(Change, &str); 14] = [
         (
             &|s| s.ships[0].pilot = "nobody".into(),
-            "ship `red`: First Edition has no pilot or mission token `nobody`",
+            "ship `red`: First Edition has no pilot or piece of a scenario `nobody`",
         ),
         (
             &|s| s.ships[0].upgrades.push("nothing".into()),

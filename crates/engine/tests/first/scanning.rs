@@ -149,7 +149,7 @@ fn rebel_reinforcements() {
     );
     assert!(report.offers().contains(&Choice::Pass));
     report.choose("accept");
-    let Pieces::Reinforcement(new) = report.placement().pieces else {
+    let Pieces::Reinforcement { ship: new, .. } = report.placement().pieces else {
         panic!("a reinforcement is placed")
     };
     let at = |y: f64| Choice::Place {

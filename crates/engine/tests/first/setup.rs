@@ -203,7 +203,7 @@ fn default_forces() {
         (view.obstacles().len(), view.markers().len(), view.players().len()),
         (0, 0, 2)
     );
-    assert!(view.mission().is_none());
+    assert!(view.scenario().is_none());
 }
 
 /// [FE-SETUP-08, FE-SETUP-09] The play area is three feet square unless a larger one is agreed on; never smaller.

@@ -41,7 +41,7 @@ impl RandomGame {
         match rulebook {
             RulebookId::First if number.is_multiple_of(2) && number < OTHERS => {
                 setup.obstacles = false;
-                setup.mission = Some((number / 2 % 3 + 1).to_string());
+                setup.scenario = Some((number / 2 % 3 + 1).to_string());
             }
             RulebookId::First => {}
             RulebookId::Second | RulebookId::Legacy => {
@@ -50,7 +50,7 @@ impl RandomGame {
             }
         }
         // A mission has ships of its own, and can be flown with squads, too.
-        if setup.mission.is_none() || number.is_multiple_of(4) {
+        if setup.scenario.is_none() || number.is_multiple_of(4) {
             setup.forces = Forces::Built { limit: Some(limit) };
             for (player, faction) in setup.players.iter_mut().zip(factions) {
                 let squad = random_squad(content, faction, limit, &mut |below| chance.below(below));

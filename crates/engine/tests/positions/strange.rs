@@ -85,7 +85,7 @@ pub fn answers() -> Vec<Choice> {
             ActionChoice::Lock(ship),
             ActionChoice::Coordinate(ship),
             ActionChoice::Jam(ship),
-            ActionChoice::Protect(ship),
+            ActionChoice::Protect { ship },
         ];
         all.extend(aimed.map(Choice::Action));
         for weapon in [

@@ -267,7 +267,7 @@ fn contact_is_found_and_made() {
 #[test]
 fn bounds_carry_what_scenarios_ask_for() {
     let report = table();
-    let source = Source::Mission;
+    let source = Source::Scenario;
     let (first, moved) = (ObstacleIndex(0), ObstacleIndex(1));
     let must = vec![
         Bound::AtRange {

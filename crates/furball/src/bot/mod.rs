@@ -11,14 +11,14 @@ use crate::book::Book;
 use crate::failure::Failure;
 
 /// The version of the protocol; it grows with every incompatible change.
-const PROTOCOL: u32 = 5;
+const PROTOCOL: u32 = 6;
 
 /// Let a program play: one line of JSON in, one line of JSON out.
 ///
 /// `docs/bot-protocol.md` describes every command with examples.
 #[derive(Args)]
 #[command(after_help = "Example (lines you write begin with >):\n  \
-    > {\"command\":\"new\",\"setup\":{\"players\":[{\"name\":\"A\"},{\"name\":\"B\"}],\"mission\":\"1\"},\"seed\":\"s\"}\n  \
+    > {\"command\":\"new\",\"setup\":{\"players\":[{\"name\":\"A\"},{\"name\":\"B\"}],\"scenario\":\"1\"},\"seed\":\"s\"}\n  \
     > {\"command\":\"prompts\"}\n  \
     > {\"command\":\"go\",\"seat\":0,\"player\":\"simple\",\"play\":true}\n  \
     > {\"command\":\"view\",\"seat\":0}\n  \

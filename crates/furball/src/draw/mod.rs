@@ -188,10 +188,10 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     canvas.finish()
 }
 
-/// The heading: the position or mission, the round and the phase.
+/// The heading: the position or scenario, the round and the phase.
 fn heading(view: View<'_>, title: &str) -> String {
-    let what = match (title, view.mission()) {
-        ("", Some(mission)) => mission.name.clone(),
+    let what = match (title, view.scenario()) {
+        ("", Some(scenario)) => scenario.name.clone(),
         ("", None) => "Dogfight".to_owned(),
         (title, _) => title.to_owned(),
     };

@@ -253,7 +253,8 @@ impl Names<'_> {
                 detailed(capital(&self.act(act)).into_owned(), book.word("act-fail.detail"))
             }
             ActionChoice::Card(ability) => self.ability(ability),
-            ActionChoice::Protect(_) => detailed(told(), book.word("act-protect.detail")),
+            // Only records of earlier releases have it.
+            ActionChoice::Protect { ship } => self.ship(ship),
             ActionChoice::Coordinate(_) | ActionChoice::Jam(_) | ActionChoice::Slam(_) => told(),
         }
     }

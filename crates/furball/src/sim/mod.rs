@@ -34,7 +34,7 @@ use statistics::{Share, Summary};
 /// The same seed gives the same games on every machine, whatever the number of threads.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    furball sim --mission 1 --games 2000                  how hard is the first mission?\n  \
+    furball sim --scenario 1 --games 2000                 how hard is the first mission?\n  \
     furball sim --players simple,random                   a simple Rebel player against a random Imperial one\n  \
     furball sim --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
     furball sim --random-squads --points 100 --json       for programs\n  \
@@ -67,7 +67,7 @@ pub struct Sim {
     #[arg(long)]
     check: bool,
     /// Play games of every kind, check each of them, and print a digest of them all
-    #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "random_squads"])]
+    #[arg(long, conflicts_with_all = ["scenario", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "random_squads"])]
     soak: bool,
     /// Also list sentences of cards that were never used, and fail if there are any
     #[arg(long, conflicts_with = "game")]
@@ -216,8 +216,8 @@ impl Sim {
             return options + "--soak ";
         }
         let mut add = |name: &str, value: &str| options += &format!("--{name} {value} ");
-        if let Some(mission) = &opening.mission {
-            add("mission", mission);
+        if let Some(scenario) = &opening.scenario {
+            add("scenario", scenario);
         }
         opening
             .squad_rebel

@@ -25,13 +25,14 @@ pub const fn kind(game: usize) -> Computer {
     }
 }
 
-/// The start of a soak game: in rotation the default ships, all missions, random squads of all sizes, obstacles and
+/// The start of a soak game: in rotation the default ships, all scenarios, random squads of all sizes, obstacles and
 /// teams. The cards are those of the rulebook at the prices of one of its lists.
 pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, rounds: u16) -> Start {
     let mut chance = Chance::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
     let round = game / 6;
-    let missions = content.missions.len();
-    let mission = |number: usize| (missions > 0).then(|| (number % missions + 1).to_string());
+    let scenarios = content.scenarios.len();
+    let scenario =
+        |number: usize| (scenarios > 0).then(|| content.scenarios[number % scenarios].id.to_string());
     let mut setup = Setup {
         rulebook: rulebook.id,
         prices: Some(content.prices.id.clone()),
@@ -42,9 +43,9 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
     let mut seats = 2;
     match round % 8 {
         0 => setup.obstacles = round % 16 == 8,
-        1 | 2 => setup.mission = mission(round / 8),
+        1 | 2 => setup.scenario = scenario(round / 8),
         3 | 4 => {
-            setup.mission = mission(round / 8);
+            setup.scenario = scenario(round / 8);
             squads = Some(if chance.below(2) == 0 { 31 } else { 100 });
         }
         5 => squads = Some(24 + chance.below(126) as u16),
@@ -57,7 +58,7 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
             squads = Some(100);
             setup.obstacles = chance.below(2) == 0;
             if chance.below(3) == 0 {
-                setup.mission = mission(round / 8);
+                setup.scenario = scenario(round / 8);
                 setup.obstacles = false;
             }
         }

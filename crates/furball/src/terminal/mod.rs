@@ -38,7 +38,7 @@ use table::TerminalGame;
 #[command(after_help = "Examples:\n  \
     furball play                                           mission 1 against the computer\n  \
     furball play --imperial human                          the same from the other side\n  \
-    furball play --mission 2 --rebel human --imperial human    two players at one keyboard\n  \
+    furball play --scenario 2 --rebel human --imperial human   two players at one keyboard\n  \
     furball play --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
     furball play --points 100                              pick your squad when the game asks\n  \
     furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \
@@ -64,7 +64,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Resume a recorded game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "rounds", "rulebook", "seed", "words"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "rounds", "rulebook", "seed", "words"])]
     resume: Option<String>,
     /// Show the rule behind everything that happens
     #[arg(long)]

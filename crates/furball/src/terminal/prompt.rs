@@ -200,7 +200,7 @@ fn asked(names: Names<'_>, prompt: &Prompt) -> String {
                 names.say("ask-place-ship.one", &[("ship", names.ship(ships[0]).into())])
             }
             Options::Place(Placement {
-                pieces: Pieces::Reinforcement(_),
+                pieces: Pieces::Reinforcement { .. },
                 ..
             }) => book.word("ask-place-ship.reinforcement"),
             _ => book.word("ask-place-ship"),

@@ -181,9 +181,12 @@ fn notes(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     if markers > 0 {
         notes.push(book.say("roster-holds", &[("count", markers.into())]));
     }
-    if ship.marked() {
-        notes.push(book.word("roster-marked"));
-    }
+    let marks = names.view.scenario().map_or(&[][..], |scenario| &scenario.marks);
+    notes.extend(
+        ship.marks()
+            .filter_map(|mark| marks.get(mark))
+            .map(|mark| mark.name.clone()),
+    );
     if ship.status() == Status::Doomed {
         notes.push(paint.tint(Tint::Bad, &book.word("roster-doomed")));
     }
@@ -261,7 +264,6 @@ pub fn card(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         .map(|done| match done {
             ActionIdentity::Standard(act) => names.act(*act),
             ActionIdentity::Card { .. } => book.word("roster-done-card"),
-            ActionIdentity::Mission => book.word("roster-done-mission"),
         })
         .collect();
     if !done.is_empty() {

@@ -236,13 +236,15 @@ impl<'a> TerminalGame<'a> {
             [only] => Some(view.players()[only.index()].side),
             _ => None,
         };
-        let what = match view.mission() {
-            Some(mission) => {
-                let name = Arg::from(mission.name.as_str());
-                book.say(
-                    "greeting-mission",
-                    &[("number", mission.number.into()), ("name", name)],
-                )
+        let what = match view.scenario() {
+            Some(scenario) => {
+                let name = Arg::from(scenario.name.as_str());
+                match scenario.number {
+                    Some(number) => {
+                        book.say("greeting-mission", &[("number", number.into()), ("name", name)])
+                    }
+                    None => book.say("greeting-scenario", &[("name", name)]),
+                }
             }
             None => book.word("greeting-dogfight"),
         };
@@ -274,13 +276,14 @@ impl<'a> TerminalGame<'a> {
         // People first.
         seats.sort_by_key(|(computer, _)| *computer);
         let seats = names.list(&seats.into_iter().map(|(_, words)| words).collect::<Vec<_>>());
-        let goals = match view.mission() {
+        let goals = match view.scenario() {
             None => book.word("greeting-goal"),
-            Some(mission) => {
-                let goals = mission.objectives.iter();
-                let goals = goals.filter(|goal| own.is_none_or(|side| view.faction(side) == goal.side));
-                goals
-                    .map(|goal| render::objective(mission, goal))
+            Some(scenario) => {
+                let standing = view.standing().ends;
+                let ends = scenario.ends.iter().zip(&standing);
+                // Ends that either side may bring about concern everybody.
+                let ends = ends.filter(|(_, now)| own.is_none() || now.side.is_none() || now.side == own);
+                ends.map(|(end, _)| render::scenario_end(view.content(), scenario, end))
                     .collect::<Vec<_>>()
                     .join(" ")
             }
@@ -294,32 +297,14 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// The mission's description and the rules it adds.
-    fn show_mission(&mut self) -> Result<(), Failure> {
+    /// The scenario's description and the rules it adds.
+    fn show_scenario(&mut self) -> Result<(), Failure> {
         let view = self.view();
-        let Some(mission) = view.mission() else {
+        let Some(scenario) = view.scenario() else {
             let none = self.book().word("mission-none");
             return self.console.line(&format!("  {none}"));
         };
-        let mut lines = vec![mission.briefing.clone()];
-        lines.extend(
-            mission
-                .craft
-                .iter()
-                .map(|craft| render::craft(view.content(), craft)),
-        );
-        lines.extend(
-            mission
-                .special
-                .iter()
-                .map(|rule| render::special_rule(view.content(), mission, rule)),
-        );
-        lines.extend(
-            mission
-                .objectives
-                .iter()
-                .map(|goal| render::objective(mission, goal)),
-        );
+        let lines = crate::scenarios::in_words(view.content(), scenario);
         lines.iter().try_for_each(|line| self.console.text("  ", line))
     }
 
@@ -454,7 +439,7 @@ impl<'a> TerminalGame<'a> {
                 self.console.lines(&lines)?;
             }
             ["table" | "map"] => self.show_table()?,
-            ["mission"] => self.show_mission()?,
+            ["mission" | "scenario"] => self.show_scenario()?,
             ["log"] => self.show_log(24)?,
             ["log", number] => self.show_log(number.parse().unwrap_or(24))?,
             ["ship", name @ ..] => match self.find(&name.join(" ")) {
@@ -572,7 +557,7 @@ const COMMANDS: [&str; 13] = [
     "commands.table",
     "commands.ship",
     "commands.measure",
-    "commands.mission",
+    "commands.scenario",
     "commands.log",
     "commands.rules",
     "commands.words",

@@ -213,7 +213,7 @@ fn everything_can_be_played_by_number() {
     for number in 0..40 {
         let mut setup = Setup::for_two("one", "two");
         setup.round_limit = Some(20);
-        setup.mission = [None, Some("1"), Some("2"), Some("3")][number as usize % 4].map(str::to_owned);
+        setup.scenario = [None, Some("1"), Some("2"), Some("3")][number as usize % 4].map(str::to_owned);
         setup.obstacles = number % 8 == 0;
         if number % 2 == 1 || number % 8 == 0 {
             bring_squads(&mut setup, 100, number);

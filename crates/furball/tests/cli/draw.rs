@@ -83,7 +83,7 @@ fn a_record_is_drawn_at_any_moment() {
     furball_with(
         &[
             "play",
-            "--mission",
+            "--scenario",
             "3",
             "--seed",
             "d",

@@ -178,8 +178,8 @@ fn rules_that_are_none() {
 #[test]
 fn arguments_that_are_none() {
     complains(
-        &["play", "--mission", "9"],
-        &["there is no mission `9`", "1 politicalescort"],
+        &["play", "--scenario", "9"],
+        &["there is no scenario `9`", "1 politicalescort"],
     );
     complains(&["play", "--missoin", "1"], &["--missoin", "--help"]);
     complains(&["play", "--rebel", "robot"], &["robot", "human"]);
@@ -198,7 +198,7 @@ fn arguments_that_are_none() {
         ],
         &["FE-TEAM-01"],
     );
-    complains(&["play", "--mission", "1", "--obstacles"], &["--obstacles"]);
+    complains(&["play", "--scenario", "1", "--obstacles"], &["--obstacles"]);
     complains(
         &["play", "--record", "nowhere/at/all.json"],
         &["nowhere/at/all.json", "can't be written"],

@@ -26,7 +26,9 @@ impl Folder {
         here.write("furball.toml", "listen = \"127.0.0.1:0\"\n");
         let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/custom-cards");
         copy(&cards, &here.0.join("my-cards"));
-        here.run(&["sim", "--mission", "1", "--game", "0", "--record", "game.json"])
+        let scenarios = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/custom-scenarios");
+        copy(&scenarios, &here.0.join("my-game"));
+        here.run(&["sim", "--scenario", "1", "--game", "0", "--record", "game.json"])
             .fine();
         here
     }

@@ -110,7 +110,7 @@ fn commands_answer_and_the_question_stays() {
         "Red Squadron Pilot (A) to Academy Pilot #1 (b):",
         "FE-PLAN-01  One maneuver per ship",
         "There is no rule `FE-PLAN-99x`",
-        "Protect: as an action",
+        "Protect (ships of the Rebel Alliance)",
     ] {
         assert!(said.contains(words), "`{words}` isn't in {said}");
     }

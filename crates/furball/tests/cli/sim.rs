@@ -8,7 +8,7 @@ use crate::furball::{DUEL, file, furball, written};
 fn a_small_simulation_adds_up() {
     let args = [
         "sim",
-        "--mission",
+        "--scenario",
         "1",
         "--games",
         "12",

@@ -239,7 +239,6 @@ points! {
     CraftMoves               FE_MISS1_11     =              mission         mission        mission;
     CraftManeuvers           FE_MISS1_12     =              mission         mission        mission;
     CraftStays               FE_MISS1_13     =              mission         mission        mission;
-    ProtectAction            FE_MISS1_17     =              mission         mission        mission;
     Reinforcements           FE_MISS1_25     =              mission         mission        mission;
     DisabledShip             FE_MISS2_05     =              mission         mission        mission;
     MissionObstacles         FE_MISS2_06     =              mission         mission        mission;

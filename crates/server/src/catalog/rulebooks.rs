@@ -1,13 +1,13 @@
 //! Rulebooks, as far as they must be known to set up a game.
 
 use furball_cards::render;
-use furball_cards::{Content, Edition, Mission};
+use furball_cards::{Content, Edition, Scenario};
 use furball_engine::{Rulebook, RulebookId};
 
 use super::content;
 use super::squads::in_words;
 use crate::protocol::server_message::{
-    BookWords, CollectionName, EasyColor, MissionFacts, MissionSide, RulebookFacts, Rulebooks,
+    BookWords, CollectionName, EasyColor, RulebookFacts, Rulebooks, ScenarioFacts, ScenarioSide,
 };
 
 /// Every rulebook that can be played by.
@@ -37,8 +37,8 @@ fn facts(id: RulebookId) -> RulebookFacts {
         factions: content.about.factions.clone(),
         sides: book.squad.factions,
         default_ships: content.squads.iter().any(|ready| ready.limit.is_none()),
-        missions: (content.missions.iter())
-            .map(|each| mission(content, each))
+        scenarios: (content.scenarios.iter())
+            .map(|each| scenario(content, each))
             .collect(),
         obstacles: book.setup.obstacle_count,
         squads_bring_obstacles: book.setup.players_bring_obstacles,
@@ -60,24 +60,33 @@ fn words(book: &Rulebook) -> BookWords {
     }
 }
 
-fn mission(content: &Content, mission: &Mission) -> MissionFacts {
-    let sides = content.about.factions.iter().map(|&faction| MissionSide {
-        faction,
-        ships: in_words(content, &mission.listed_squad(content, faction)),
+fn scenario(content: &Content, scenario: &Scenario) -> ScenarioFacts {
+    let sides = scenario.roles().into_iter().map(|role| ScenarioSide {
+        name: role.name.clone(),
+        faction: role.faction,
+        ships: in_words(content, &scenario.listed_squad(content, role)),
     });
-    let craft = mission.craft.iter().map(|craft| render::craft(content, craft));
-    let special = mission.special.iter();
-    let special = special.map(|rule| render::special_rule(content, mission, rule));
-    let setup = mission.setup.iter();
-    let objectives = mission.objectives.iter();
-    MissionFacts {
-        id: mission.id.clone(),
-        number: mission.number,
-        name: mission.name.clone(),
-        briefing: mission.briefing.clone(),
-        sides: sides.filter(|side| !side.ships.is_empty()).collect(),
-        setup: setup.map(|step| render::setup_step(mission, step)).collect(),
-        special: craft.chain(special).collect(),
-        objectives: objectives.map(|each| render::objective(mission, each)).collect(),
+    let craft = scenario
+        .craft
+        .iter()
+        .map(|craft| render::craft(content, scenario, craft));
+    let texts = scenario.texts.iter();
+    let texts = texts.map(|text| render::scenario_text(content, scenario, text));
+    let setup = scenario.setup.iter();
+    let ends = scenario.ends.iter();
+    ScenarioFacts {
+        id: scenario.id.clone(),
+        number: scenario.number,
+        name: scenario.name.clone(),
+        briefing: scenario.briefing.clone(),
+        custom: content.is_custom(&scenario.id),
+        sides: sides.collect(),
+        setup: setup
+            .map(|step| render::setup_step(content, scenario, step))
+            .collect(),
+        texts: craft.chain(texts).collect(),
+        ends: ends
+            .map(|end| render::scenario_end(content, scenario, end))
+            .collect(),
     }
 }

@@ -51,12 +51,12 @@ impl GameSettings {
     /// Maximum number of seats.
     pub const MAX_SEATS: usize = 8;
 
-    /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
+    /// The usual game of a rulebook between two people: its first scenario, or ready-made squads where it has none.
     pub fn usual(rulebook: RulebookId) -> GameSettings {
         let mut setup = Setup::for_two("", "");
         setup.rulebook = rulebook;
         match rulebook {
-            RulebookId::First => setup.mission = Some("1".into()),
+            RulebookId::First => setup.scenario = Some("1".into()),
             RulebookId::Second | RulebookId::Legacy => setup.forces = Forces::Built { limit: None },
         }
         GameSettings {

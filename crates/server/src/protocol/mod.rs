@@ -7,4 +7,4 @@ pub mod schema;
 pub mod server_message;
 
 /// The version of both. A client that sends another one gets a `bye`.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;

@@ -32,7 +32,7 @@ fn played(setup: Setup) -> Value {
 pub fn record() -> Value {
     static RECORD: LazyLock<Value> = LazyLock::new(|| {
         let mut setup = Setup::for_two("Ann", "Ben");
-        setup.mission = Some("1".into());
+        setup.scenario = Some("1".into());
         played(setup)
     });
     RECORD.clone()
@@ -132,7 +132,7 @@ fn tampering_is_noticed() {
         RecordError::Refused { number: 1, .. }
     ));
     assert!(matches!(
-        changed("/start/setup/mission", json!("9")),
+        changed("/start/setup/scenario", json!("9")),
         RecordError::Setup { .. }
     ));
     // Other words are other dice, so that somewhere the game goes another way.
@@ -157,7 +157,7 @@ fn swarms_that_fit_on_no_table_are_refused() {
     for (count, fits) in [(32, true), (33, false), (300, false)] {
         let mut record = record();
         let setup = &mut record["start"]["setup"];
-        setup["mission"] = json!(null);
+        setup["scenario"] = json!(null);
         setup["forces"] = json!({"type": "built", "limit": 60_000});
         setup["players"][0]["squad"] = swarm("rebel", "rookiepilot", "xwing", count);
         setup["players"][1]["squad"] = swarm("imperial", "academypilot", "tiefighter", count);

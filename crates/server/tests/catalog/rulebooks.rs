@@ -46,16 +46,19 @@ fn rulebooks_say_what_a_game_needs() {
 #[test]
 fn missions_are_told_in_words() {
     let said = catalog::rulebooks().rulebooks;
-    let missions = &said[0].missions;
-    let numbers: Vec<u8> = missions.iter().map(|mission| mission.number).collect();
+    let missions = &said[0].scenarios;
+    let numbers: Vec<u8> = missions.iter().filter_map(|mission| mission.number).collect();
     assert_eq!(numbers, [1, 2, 3]);
     for mission in missions {
         assert!(!mission.briefing.is_empty(), "{}", mission.id);
         let [one, two] = mission.sides.as_slice() else {
             panic!("{} has other sides than two", mission.id);
         };
-        assert_eq!((one.faction, two.faction), (Faction::Rebel, Faction::Imperial));
-        assert!(!mission.setup.is_empty() && !mission.special.is_empty() && mission.objectives.len() >= 2);
+        assert_eq!(
+            (one.faction, two.faction),
+            (Some(Faction::Rebel), Some(Faction::Imperial))
+        );
+        assert!(!mission.setup.is_empty() && !mission.texts.is_empty() && mission.ends.len() >= 2);
     }
     let ships: Vec<usize> = missions[0].sides.iter().map(|side| side.ships.len()).collect();
     assert_eq!(ships, [1, 2]);

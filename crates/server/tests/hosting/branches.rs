@@ -43,7 +43,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     let branched = table.hosted.origin().expect("it goes on from another").branched();
     assert_eq!((branched.game.as_deref(), branched.after), (Some("game"), 25));
     let setup = &table.hosted.settings().setup;
-    assert_eq!(setup.mission.as_deref(), Some("1"));
+    assert_eq!(setup.scenario.as_deref(), Some("1"));
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
     table.execute(join(ANN, "Cat")).expect("a free seat");
     table.execute(join(BEN, "Dan")).expect("a free seat");

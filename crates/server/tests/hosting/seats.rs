@@ -95,8 +95,8 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
         SettingsProblem::Seats { seats: 1, players: 2 }
     );
     assert!(matches!(
-        try_out(&|settings| settings.setup.mission = Some("9".into())),
-        SettingsProblem::Setup(SetupProblem::NoMission { word, .. }) if word == "9"
+        try_out(&|settings| settings.setup.scenario = Some("9".into())),
+        SettingsProblem::Setup(SetupProblem::NoScenario { word, .. }) if word == "9"
     ));
     let computers = [SeatKind::Computer {
         computer: Computer::Random,
@@ -108,7 +108,7 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     // A squad in the settings is checked like one that is submitted.
     let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
     let why = try_out(&|settings| {
-        settings.setup.mission = None;
+        settings.setup.scenario = None;
         settings.setup.forces = furball_engine::Forces::Built { limit: None };
         settings.setup.players[0].squad = Some(squad.clone());
     });

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::script::{Server, Visit};
 
 fn welcome(number: u32, view: Value) -> Value {
-    json!({"type": "welcome", "version": 5, "seat": 1, "number": number, "view": view, "game": {}})
+    json!({"type": "welcome", "version": 6, "seat": 1, "number": number, "view": view, "game": {}})
 }
 
 fn news(number: u32, view: Value) -> Value {
@@ -24,7 +24,7 @@ async fn greeted(server: &Server, number: u32, view: Value) -> (Client, Visit) {
         let hello = visit.hears().await;
         assert_eq!(
             hello,
-            json!({"type": "hello", "version": 5, "key": "key", "since": null})
+            json!({"type": "hello", "version": 6, "key": "key", "since": null})
         );
         visit.says(welcome(number, view)).await;
         visit

@@ -69,7 +69,7 @@ fn missions_are_played_to_their_end() {
     for mission in ["1", "2", "3"] {
         let mut asked = Asked::new();
         let mut setup = Setup::for_two("Ann", "Ben");
-        setup.mission = Some(mission.into());
+        setup.scenario = Some(mission.into());
         for number in 0..6 {
             let choices = play(&setup, number, &mut asked);
             assert!(choices.len() > 20, "mission {mission} is more than a few choices");
@@ -128,7 +128,7 @@ fn ready_made_squads_of_second_edition_are_played_to_the_end() {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let mut setup = Setup::for_two("Ann", "Ben");
-    setup.mission = Some("2".into());
+    setup.scenario = Some("2".into());
     let (mut once, mut again) = (Asked::new(), Asked::new());
     assert_eq!(play(&setup, 9, &mut once), play(&setup, 9, &mut again));
     assert_ne!(play(&setup, 9, &mut once), play(&setup, 10, &mut again));

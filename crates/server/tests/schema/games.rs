@@ -18,7 +18,7 @@ use crate::watch::{VIEWERS, Watch};
 pub fn first(number: u64) -> GameSettings {
     let mut setup = Setup::for_two("", "");
     setup.round_limit = Some(6);
-    setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
+    setup.scenario = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
     setup.obstacles = number.is_multiple_of(2);
     if !number.is_multiple_of(3) {
         setup.forces = Forces::Built { limit: Some(100) };

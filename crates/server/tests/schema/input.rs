@@ -98,8 +98,8 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
     }
     for say in [
-        json!({ "type": "hello", "version": 5, "key": "key", "since": 3 }),
-        json!({ "type": "hello", "version": 5, "presence": true }),
+        json!({ "type": "hello", "version": 6, "key": "key", "since": 3 }),
+        json!({ "type": "hello", "version": 6, "presence": true }),
         json!({ "type": "foresee", "id": 1, "ship": 3, "maneuver": "2 bank_left white" }),
         json!({ "type": "foresee", "id": 2, "choice": {"type": "pass"} }),
         json!({ "type": "foresee_all", "id": 3, "ship": 3 }),

@@ -150,7 +150,7 @@ async fn names_can_be_seen_wherever_they_come_in() {
         sits["seat"]["name"] = name.into();
         let mut flies = wanted(Visibility::Public);
         let setup = &mut flies["settings"]["setup"];
-        (setup["mission"], setup["forces"]) = (Value::Null, json!({"type": "built", "limit": 100}));
+        (setup["scenario"], setup["forces"]) = (Value::Null, json!({"type": "built", "limit": 100}));
         setup["players"][0]["squad"] = json!({
             "name": name, "faction": "rebel", "pilots": [{"id": "wedgeantilles", "ship": "xwing"}],
         });

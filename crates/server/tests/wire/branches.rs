@@ -54,7 +54,7 @@ async fn a_game_is_played_on_as_a_new_one() {
     let new = seated_at(address, json!({"game": old, "after": after})).await;
     let card = get(address, &format!("/api/games/{}", new[0].game)).await.json();
     assert_eq!(card["branched"], json!({"game": old, "after": after}));
-    assert_eq!(card["settings"]["setup"]["mission"], "1");
+    assert_eq!(card["settings"]["setup"]["scenario"], "1");
     assert_eq!(card["status"]["stage"], "running");
     assert!(
         !card.to_string().contains("choices"),

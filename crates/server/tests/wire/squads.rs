@@ -18,7 +18,7 @@ fn bomb(values: usize) -> Value {
 fn built() -> Value {
     let mut game = wanted(Visibility::Public);
     let setup = &mut game["settings"]["setup"];
-    setup["mission"] = Value::Null;
+    setup["scenario"] = Value::Null;
     setup["forces"] = json!({"type": "built", "limit": 100});
     game
 }

@@ -25,7 +25,7 @@ fn settings(rulebook: RulebookId, forces: Forces, factions: &[Faction]) -> GameS
             rulebook,
             players: players.collect(),
             // Of the first mission's ships each player has some.
-            mission: (forces == Forces::Listed).then(|| "1".into()),
+            scenario: (forces == Forces::Listed).then(|| "1".into()),
             forces,
             round_limit: Some(3),
             ..Setup::for_two("", "")

@@ -104,12 +104,6 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
     fails: true,
   }),
   card: ({ ability }, { w }) => abilityWords(w, ability),
-  protect: ({ ship }, { w }) => ({
-    title: phrase('act-protect', { ship: shipName(w, ship) }),
-    detail: phrase('act-protect.detail'),
-    icon: 'shield',
-    pieces: own(ship),
-  }),
 };
 
 /** Locks on friends and rocks are legal and hardly ever wanted. */

@@ -134,8 +134,6 @@ export const FLIGHT = {
     scene.acted = ship;
     return also(w, ship, 'event-card-action-performed', { ability: abilityPart(w, ability, 'of') });
   },
-  protect_performed: ({ ship, craft }, { w }) =>
-    also(w, ship, 'event-protect-performed', { craft: shipPart(w, craft) }),
   // Whoever has acted, or was only offered an action by a card, needn't be told to do nothing more.
   passed: ({ ship }, { w, scene, before }) => {
     const clause = also(w, ship, 'event-passed');

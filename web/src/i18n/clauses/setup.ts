@@ -3,7 +3,7 @@
 import type { Outcome } from '../../protocol';
 import { phrase, wordFor } from '../../phrases/index.svelte';
 import { language } from '../index.svelte';
-import { cardOf, edgeName, list, markerName, phaseWord, seatName, sideFor, sideName, turretWay } from '../name';
+import { capital, cardOf, edgeName, list, markerName, phaseWord, seatName, sideFor, sideName, turretWay } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
@@ -44,7 +44,7 @@ export const SETUP = {
   }),
   ship_named: ({ ship }, { w }) => about(w, ship, 'event-ship-named'),
   reinforcement_called: ({ ship }, { w }) => about(w, ship, 'event-reinforcement-called'),
-  tracking_token_taken: ({ count }) => it('event-tracking-token-taken', { count }),
+  tallied: ({ name, count }) => it('event-tallied', { name: capital(name), count }),
   round_started: ({ round }) => ({ level: 'round', parts: [textPart(phrase('event-round-started', { round }))] }),
   phase_started: ({ phase }, { w, scene }) => {
     scene.phase = phase;
@@ -75,8 +75,8 @@ function howWords(w: Wording, how: Outcome['how']): string {
   if (how.type === 'conceded') return phrase('how-conceded', { seat: seatName(w, how.seat) });
   if (how.type !== 'objective') return wordFor('how', how.type);
   // The server says the whole sentence: the goal stands behind `wins when`.
-  const mission = w.book?.missions.find(({ id }) => id === w.view?.mission);
-  const goal = mission?.objectives[how.objective]?.split(' wins when ')[1]?.replace(/\.$/, '');
+  const scenario = w.book?.scenarios.find(({ id }) => id === w.view?.scenario);
+  const goal = scenario?.ends[how.objective]?.split(' wins when ')[1]?.replace(/\.$/, '');
   // Its words are English.
   return goal === undefined || language() !== 'en' ? phrase('how-objective') : goal;
 }

@@ -61,7 +61,7 @@ export const pages: Record<keyof typeof english, string> = {
     'Fünf Minuten, sechs Bilder: die Runde, Manöverräder, Aktionen, Angriffe, Schaden und wie man gewinnt. Oder ' +
     'drück auf „Jetzt spielen“: Der Tisch erklärt sich selbst.',
   'start.learn-foot': 'So wird gespielt',
-  'start.new-about': 'Regelwerk, Mission oder Punkte, Staffeln, Plätze, Uhr, Hilfen.',
+  'start.new-about': 'Regelwerk, Szenario oder Punkte, Staffeln, Plätze, Uhr, Hilfen.',
   'start.new-foot': 'Freunde, ein Bildschirm, Teams',
   'start.join': 'Mit anderen spielen',
   'start.join-about': 'Spiele, die auf jemanden warten, Spiele zum Zuschauen, oder der Link, den du bekommen hast.',
@@ -85,11 +85,12 @@ export const pages: Record<keyof typeof english, string> = {
   'new.battle': 'Gefecht',
   'new.listed': 'Schiffe der Grundbox',
   'new.points': 'Punktegefecht',
-  'new.mission': 'Mission',
+  'new.scenario': 'Szenario',
+  'new.scenario-own': 'eigenes',
   'new.listed-about': 'Die drei Schiffe aus der Box, eines gegen zwei. Auszusuchen gibt es nichts: Du fliegst sofort.',
   'new.points-about':
     'Beide Seiten bringen Staffeln für gleich viele Punkte mit. Wer zuletzt noch Schiffe auf der Matte hat, gewinnt.',
-  'new.mission-about': 'Jede Seite hat eigene Ziele, und es gelten besondere Regeln.',
+  'new.scenario-about': 'Jede Seite hat eigene Ziele, und es gelten besondere Regeln.',
   'new.built': 'Mit Staffeln statt der vorgegebenen Schiffe',
   'new.built-more': 'Beide Seiten bringen Staffeln bis zur Punktegrenze mit.',
   'new.limit': 'Punkte je Seite',
@@ -184,7 +185,7 @@ export const pages: Record<keyof typeof english, string> = {
   'new.make': 'Spiel anlegen',
 
   'game.v': 'gegen',
-  'game.mission': 'Mission „{name}“',
+  'game.scenario': 'Szenario „{name}“',
   'game.points': '{points} Punkte',
   'game.obstacles': 'Hindernisse',
   'game.quick': 'schneller Aufbau',

@@ -235,7 +235,6 @@ export const play: Record<keyof typeof english, string> = {
   'goals.title': 'Ziele',
   'goals.win': 'Wege zum Sieg',
   'goals.special': 'Besondere Regeln',
-  'goals.tracking': '{count|Ein Zählmarker|# Zählmarker} genommen.',
   'goals.battle': 'Zerstöre alle feindlichen Schiffe.',
 
   'menu.title': 'Menü und Einstellungen',

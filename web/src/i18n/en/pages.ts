@@ -60,7 +60,7 @@ export const pages = {
     'Five minutes, six pictures: the round, dials, actions, attacks, damage, and how to win. Or press Play now; the ' +
     'table explains itself.',
   'start.learn-foot': 'How to play',
-  'start.new-about': 'Rulebook, mission or points, squads, seats, clock, aids.',
+  'start.new-about': 'Rulebook, scenario or points, squads, seats, clock, aids.',
   'start.new-foot': 'friend, hot-seat, teams',
   'start.join': 'Play with others',
   'start.join-about': 'Games waiting for somebody, games to watch, or the link you were sent.',
@@ -82,11 +82,12 @@ export const pages = {
   'new.battle': 'Battle',
   'new.listed': 'Core box ships',
   'new.points': 'Points battle',
-  'new.mission': 'Mission',
+  'new.scenario': 'Scenario',
+  'new.scenario-own': 'your own',
   'new.listed-about': 'The three ships that come in the box, one against two. Nothing to choose: you fly right away.',
   'new.points-about':
     'Both sides bring squads for the same number of points. The last side with ships on the mat wins.',
-  'new.mission-about': 'Each side has objectives of its own, and special rules apply.',
+  'new.scenario-about': 'Each side has objectives of its own, and special rules apply.',
   'new.built': 'With squads instead of the listed ships',
   'new.built-more': 'Both sides bring squads up to the point limit.',
   'new.limit': 'Points for each side',
@@ -180,7 +181,7 @@ export const pages = {
   'new.make': 'Make the game',
 
   'game.v': 'v',
-  'game.mission': 'Mission “{name}”',
+  'game.scenario': 'Scenario “{name}”',
   'game.points': '{points} points',
   'game.obstacles': 'obstacles',
   'game.quick': 'quick setup',

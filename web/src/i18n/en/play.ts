@@ -235,7 +235,6 @@ export const play = {
   'goals.title': 'Goals',
   'goals.win': 'Ways to win',
   'goals.special': 'Special rules',
-  'goals.tracking': '{count|One tracking token|# tracking tokens} taken.',
   'goals.battle': 'Destroy all enemy ships.',
 
   'menu.title': 'Menu and settings',

@@ -36,8 +36,8 @@ export class Draft implements Filled {
   book: RulebookFacts = $state.raw()!;
   prices: string | undefined = $state();
   battle: Battle = $state('points');
-  mission = $state('');
-  missionBuilt = $state(false);
+  scenario = $state('');
+  scenarioBuilt = $state(false);
   limit = $state(0);
   obstacles = $state(true);
   quick = $state(false);
@@ -67,8 +67,8 @@ export class Draft implements Filled {
     this.prices = book.prices.at(-1)?.id;
     this.limit = book.points;
     this.battle = book.default_ships ? 'listed' : 'points';
-    this.mission = book.missions[0]?.id ?? '';
-    this.missionBuilt = false;
+    this.scenario = book.scenarios[0]?.id ?? '';
+    this.scenarioBuilt = false;
     this.obstacles = !book.default_ships;
     this.area = undefined;
     this.collection = undefined;

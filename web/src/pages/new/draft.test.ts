@@ -13,7 +13,7 @@ const book = (more: object) =>
       { id: 'old', limit: 100 },
       { id: 'new', limit: 200 },
     ],
-    missions: [],
+    scenarios: [],
     factions: [],
     ...more,
   }) as unknown as RulebookFacts;

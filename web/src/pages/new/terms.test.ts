@@ -17,8 +17,8 @@ const filled = (more: Partial<Filled>): Filled => ({
   book: SECOND,
   prices: 'second-2021-11',
   battle: 'points',
-  mission: '',
-  missionBuilt: false,
+  scenario: '',
+  scenarioBuilt: false,
   limit: 200,
   obstacles: true,
   quick: false,
@@ -73,12 +73,12 @@ test('several of one screen are all seats of one’s own', () => {
   expect(game.settings.seats).toEqual([{ type: 'person' }, { type: 'person' }]);
 });
 
-test('missions have their own obstacles, and their own ships unless squads are built', () => {
-  const mission = filled({ book: FIRST, battle: 'mission', mission: 'darkwhispers' });
-  const own = makeGame(mission, none).game.settings.setup;
-  expect(own).toMatchObject({ mission: 'darkwhispers', forces: { type: 'listed' } });
+test('scenarios have their own obstacles, and their own ships unless squads are built', () => {
+  const played = filled({ book: FIRST, battle: 'scenario', scenario: 'darkwhispers' });
+  const own = makeGame(played, none).game.settings.setup;
+  expect(own).toMatchObject({ scenario: 'darkwhispers', forces: { type: 'listed' } });
   expect(own?.obstacles).toBeUndefined();
-  const built = makeGame({ ...mission, missionBuilt: true, limit: 100 }, none).game.settings.setup;
+  const built = makeGame({ ...played, scenarioBuilt: true, limit: 100 }, none).game.settings.setup;
   expect(built?.forces).toEqual({ type: 'built', limit: 100 });
 });
 

@@ -45,7 +45,7 @@ export interface SeatDraft {
 }
 
 /** What is fought for. */
-export type Battle = 'listed' | 'points' | 'mission';
+export type Battle = 'listed' | 'points' | 'scenario';
 export type ClockKind = 'none' | 'game' | 'decision';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 
@@ -55,9 +55,9 @@ export interface Filled {
   /** The price list of the squads, by its id. */
   prices: string | undefined;
   battle: Battle;
-  mission: string;
-  /** A mission is played with squads of points instead of its own ships. */
-  missionBuilt: boolean;
+  scenario: string;
+  /** A scenario is played with squads of points instead of its own ships. */
+  scenarioBuilt: boolean;
   limit: number;
   obstacles: boolean;
   /** Setup is automatic. */
@@ -95,8 +95,8 @@ export function seated(sides: readonly [readonly SeatDraft[], readonly SeatDraft
 }
 
 /** Whether squads are brought to the game. */
-export function needsSquads(filled: Pick<Filled, 'battle' | 'missionBuilt'>): boolean {
-  return filled.battle === 'points' || (filled.battle === 'mission' && filled.missionBuilt);
+export function needsSquads(filled: Pick<Filled, 'battle' | 'scenarioBuilt'>): boolean {
+  return filled.battle === 'points' || (filled.battle === 'scenario' && filled.scenarioBuilt);
 }
 
 /** What the squads of a side cost together. */
@@ -107,7 +107,7 @@ export function pointsOf(side: readonly SeatDraft[]): number {
 /** What has to be mended before the game can be made: the points, a squad, or what a team costs together. */
 type Hindrance = 'limit' | 'squad' | 'team';
 
-export function hindrance(filled: Pick<Filled, 'battle' | 'missionBuilt' | 'limit' | 'sides'>): Hindrance | undefined {
+export function hindrance(filled: Pick<Filled, 'battle' | 'scenarioBuilt' | 'limit' | 'sides'>): Hindrance | undefined {
   if (!needsSquads(filled)) return undefined;
   if (!isLimit(filled.limit)) return 'limit';
   if (filled.sides.flat().some(({ squad, illegal }) => squad !== undefined && illegal === true)) return 'squad';
@@ -158,8 +158,8 @@ export function makeGame(
     ...(filled.prices !== undefined && { prices: filled.prices }),
     players,
     forces: squads ? { type: 'built', limit: filled.limit } : { type: 'listed' },
-    ...(filled.battle === 'mission'
-      ? { mission: filled.mission }
+    ...(filled.battle === 'scenario'
+      ? { scenario: filled.scenario }
       : { obstacles: filled.obstacles, quick: filled.quick }),
     ...(filled.area && { area: filled.area }),
     ...(filled.collection && { collection: filled.collection }),

@@ -39,6 +39,8 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Assign { .. }
             | $crate::language::Effect::Reserve(_)
             | $crate::language::Effect::Place(_)
+            | $crate::language::Effect::Enter(_)
+            | $crate::language::Effect::Tally(..)
     };
 }
 

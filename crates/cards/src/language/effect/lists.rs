@@ -46,7 +46,7 @@ impl Effect {
             }
             | Effect::Each { ships, then, .. } => (&ships.having, Nested::One(then)),
             Effect::Choose {
-                of: Things::Obstacles(_) | Things::Devices(_),
+                of: Things::Obstacles(_) | Things::Devices(_) | Things::Markers(_),
                 then,
                 ..
             }

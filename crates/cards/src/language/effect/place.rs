@@ -82,6 +82,10 @@ pub enum Bound {
     AtRange(Landmark, RangeBand),
     /// All of the piece is beyond this range of it, or of each of them.
     Beyond(Landmark, Range),
+    /// The piece stands on the line through the middle of the edge and faces straight away from it.
+    Centered(TableEdge),
+    /// Once all markers are placed, each has another at one of these ranges.
+    Spaced(RangeBand),
 }
 
 /// Something on the table that places are measured from.
@@ -97,7 +101,7 @@ pub enum Landmark {
     Obstacles,
 }
 
-/// An edge of the play area, from a ship's point of view.
+/// An edge of the play area, from the point of view of a ship or of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableEdge {
@@ -107,4 +111,8 @@ pub enum TableEdge {
     Fled,
     /// Any of them.
     Any,
+    /// That of the other side.
+    Enemy,
+    /// Either of those that belong to no side.
+    Neutral,
 }

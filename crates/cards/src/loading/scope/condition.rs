@@ -203,7 +203,9 @@ impl Bindings<'_> {
         known(&kind.ship, Self::ship_id)?;
         known(&kind.name, Self::pilot_name)?;
         known(&kind.keyword, Self::keyword)?;
-        known(&kind.ability, Self::ship_ability)
+        known(&kind.ability, Self::ship_ability)?;
+        known(&kind.mark, Self::mark)?;
+        known(&kind.carries, Self::marker)
     }
 
     /// A damage card is being dealt at this moment.

@@ -17,6 +17,7 @@ impl Bindings<'_> {
                 Deed::Lock { on, .. } | Deed::Coordinate { on, .. } | Deed::Jam { on } => on.is_some(),
                 Deed::Dock { range, with } => range.is_some() && with.is_none(),
                 Deed::Spend(what) => matches!(what, Spendable::YourTokens(_)),
+                Deed::Take(_) => true,
                 Deed::Execute(_)
                 | Deed::Rotate { .. }
                 | Deed::Move(_)
@@ -58,6 +59,7 @@ impl Bindings<'_> {
             | Deed::Lose(..)
             | Deed::Modify(_)
             | Deed::Recover(_)
+            | Deed::Take(_)
             | Deed::Dock { .. } => false,
         };
         check(overcomes, "that doesn't prevent this deed")?;
@@ -76,7 +78,8 @@ impl Bindings<'_> {
             Deed::Recover(what) => *what == Counter::Charges(Charged::This),
             Deed::Lose(..) => true,
             Deed::Move(moves) => *moves == [Moved::Deploy],
-            Deed::Execute(_)
+            Deed::Take(_)
+            | Deed::Execute(_)
             | Deed::Jam { .. }
             | Deed::Rotate { .. }
             | Deed::Engage
@@ -126,6 +129,8 @@ impl Bindings<'_> {
                 !to.is_empty() && towards.is_none(),
                 "a turret indicator must point somewhere; name arcs",
             )?,
+            // What its dial can be set to.
+            Deed::Execute(_) => {}
             // Any other deed is allowed or not.
             _ => return refuse("no rule restricts this"),
         }
@@ -152,6 +157,7 @@ impl Bindings<'_> {
             | Deed::Lose(..)
             | Deed::Modify(_)
             | Deed::Recover(_)
+            | Deed::Take(_)
             | Deed::Dock { .. } => {
                 return refuse(
                     "this has an effect of its own; `Do` is for boosting, rolling, decloaking, rotating, coordinating, jamming and engaging",
@@ -226,6 +232,7 @@ impl Bindings<'_> {
                 "only a docked ship leaves a carrier; say `from: docked`",
             ),
             Deed::Perform(actions) => performing(actions),
+            Deed::Take(marker) => self.marker(marker),
             Deed::Engage | Deed::PlaceDevice | Deed::Spend(_) | Deed::Lose(..) | Deed::Recover(_) => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
     ActionGrant, ActionSource, Amount, Bonus, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place,
-    Placing, Receiver, Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
+    Placing, Receiver, Relation, Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
 };
 use crate::vocabulary::{Phase, Stat};
 
@@ -343,6 +343,7 @@ impl<'a> Bindings<'a> {
                         let inside = Bindings { device: true, ..self };
                         inside.nested(then)
                     }
+                    Things::Markers(_) => check(false, "markers are counted, and not chosen"),
                 }
             }
             Effect::Each { ships, then } => {
@@ -478,6 +479,11 @@ impl<'a> Bindings<'a> {
                 self.who(*who)
             }
             Effect::Place(place) => self.placed(place),
+            Effect::Enter(entry) => self.entry(entry),
+            Effect::Tally(tally, amount) => {
+                self.some(amount, "nothing more is nothing to count")?;
+                self.tally(tally, Relation::Friendly)
+            }
         }
     }
 

@@ -41,7 +41,8 @@ impl Bindings<'_> {
             .devices
             .iter()
             .filter(|device| device.remote.is_some());
-        let names = pilots.chain(remotes.map(|device| device.name.as_str()));
+        let remotes = remotes.map(|device| device.name.as_str());
+        let names = pilots.chain(remotes).chain(self.craft_names());
         known("pilot is called", name, names)
     }
 

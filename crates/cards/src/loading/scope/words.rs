@@ -8,7 +8,7 @@ use crate::card::PrimaryWeapon;
 use crate::language::{
     Amount, AppliesTo, ArcName, Bound, Charged, Counter, DealtCard, Detonation, DeviceFilter, Dice,
     DiceCount, Landmark, Lost, ManeuverRef, Maneuvers, Moment, Moved, ObstacleFilter, Role, Rolling,
-    ShipFilter, ShipRef, Spent, Template, Things, WeaponKind,
+    ShipFilter, ShipRef, Spent, TableEdge, Template, Things, WeaponKind,
 };
 use crate::vocabulary::{Die, Face, Maneuver, Range, RangeBand};
 
@@ -150,6 +150,7 @@ impl Bindings<'_> {
             Things::Ships(ships) => inside.ships(ships),
             Things::Devices(devices) => inside.devices(devices),
             Things::Obstacles(obstacles) => inside.obstacles(obstacles),
+            Things::Markers(markers) => inside.markers(markers),
         }
     }
 
@@ -157,18 +158,44 @@ impl Bindings<'_> {
     pub(super) fn bounds(self, at: &[Bound]) -> Verdict {
         check(!at.is_empty(), "a place needs at least one bound")?;
         at.iter().try_for_each(|bound| match bound {
-            Bound::Within(_, range) => check(*range > Range::ZERO, "nothing lies within range 0 of an edge"),
+            Bound::Within(edge, range) => {
+                self.edge(*edge)?;
+                check(*range > Range::ZERO, "nothing lies within range 0 of an edge")
+            }
             Bound::AtRange(landmark, bands) => {
                 self.range(*bands)?;
                 self.landmark(landmark)
             }
             Bound::Beyond(landmark, _) => self.landmark(landmark),
+            Bound::Centered(edge) => {
+                self.of_scenario("`Centered`")?;
+                check(
+                    matches!(edge, TableEdge::Own | TableEdge::Enemy),
+                    "`Centered` is about the edge of one side",
+                )
+            }
+            Bound::Spaced(bands) => {
+                self.of_scenario("`Spaced`")?;
+                self.range(*bands)
+            }
         })
+    }
+
+    fn edge(self, edge: TableEdge) -> Verdict {
+        match edge {
+            TableEdge::Own | TableEdge::Any | TableEdge::Enemy => Ok(()),
+            TableEdge::Fled => check(
+                self.scenario.is_none(),
+                "no ship has fled that a scenario places; say `own`, `enemy`, `neutral` or `any`",
+            ),
+            TableEdge::Neutral => self.of_scenario("`neutral`").map(|_| ()),
+        }
     }
 
     fn landmark(self, landmark: &Landmark) -> Verdict {
         match landmark {
-            Landmark::Edge(_) | Landmark::Obstacles => Ok(()),
+            Landmark::Edge(edge) => self.edge(*edge),
+            Landmark::Obstacles => Ok(()),
             Landmark::Ship(who) => self.who(*who),
             Landmark::Ships(ships) => self.ships(ships),
         }
@@ -247,6 +274,9 @@ impl Bindings<'_> {
                 self.faces(*dice, faces)
             }
             Amount::DealtInAttack(_) | Amount::WeaponCost => attack(),
+            Amount::Round => Ok(()),
+            Amount::Lost(lost) => self.ships(&lost.ships),
+            Amount::Tally(tally, of) => self.tally(tally, *of),
             Amount::Moment => {
                 let counts = |moment| {
                     matches!(
@@ -408,6 +438,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         Moment::Setup(_)
         | Moment::StartOf(_)
         | Moment::EndOf(_)
+        | Moment::EndOfRound
         | Moment::During(_)
         | Moment::AtInitiative(_)
         | Moment::BecomesActive

@@ -402,6 +402,8 @@ fn one(say: Say, effect: &Effect) -> String {
             Things::Ships(ships) => choice::choose(say, ships, up_to, *may, then),
             Things::Obstacles(obstacles) => choice::choose_obstacle(say, obstacles, then),
             Things::Devices(devices) => choice::choose_device(say, devices, then),
+            // Refused when content is loaded.
+            Things::Markers(_) => say.then(then, say.form),
         },
         Effect::Each { ships, then } => choice::each(say, ships, then),
         Effect::May {
@@ -523,6 +525,11 @@ fn one(say: Say, effect: &Effect) -> String {
         } => cards::assign(say, *who, condition, *facedown),
 
         Effect::Reserve(who) => say.order("put", format!("{} in reserve", cards::itself(say, *who))),
+        Effect::Enter(entry) => things::enter(say, entry),
+        Effect::Tally(tally, amount) => {
+            let noun = say.scene.tally(tally);
+            say.order("take", super::amount::counted(say.scene, amount, noun))
+        }
         Effect::Place(place) => cards::place(say, place),
     }
 }

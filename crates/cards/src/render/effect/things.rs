@@ -1,12 +1,12 @@
 //! Rendering of effects on statistics, granted abilities, devices and obstacles.
 
-use super::super::amount::value;
+use super::super::amount::{self, value};
 use super::super::english::sentence::rules_together;
-use super::super::english::{a, list_of};
+use super::super::english::{self, a, list_of};
 use super::super::scene::Scene;
-use super::super::{ability, modifier, names, words};
+use super::super::{ability, modifier, names, place, words};
 use super::{Form, Say, fixed};
-use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Step, Template, Triggered, Way};
+use crate::language::{Ability, Amount, Duration, Entry, Placing, ShipRef, Step, Template, Triggered, Way};
 use crate::vocabulary::Stat;
 
 pub(super) fn adjust(
@@ -192,4 +192,20 @@ pub(super) fn relocate(say: Say, templates: &[Template]) -> String {
         "move",
         format!("this remote along {template} from any of its guides"),
     )
+}
+
+/// `call up to 1 Rookie Pilot for every friendly ship lost this round, and place each within range 1 of your own edge`.
+pub(super) fn enter(say: Say, entry: &Entry) -> String {
+    let content = say.scene.content;
+    let pilot = content
+        .find_pilot(&entry.pilot)
+        .map(|id| content.pilot(id).name.as_str());
+    let pilot = pilot.unwrap_or(&entry.pilot);
+    let up_to = match amount::for_each(say.scene, &entry.up_to) {
+        Some(each) => format!("up to 1 {pilot}{each}"),
+        None => amount::up_to(say.scene, &entry.up_to, pilot),
+    };
+    let places = entry.at.iter().map(|at| place::bounds(say.scene, at, "your"));
+    let places = english::list(&places.collect::<Vec<_>>(), "or");
+    say.order("call", format!("{up_to}, and place each {places}"))
 }

@@ -273,3 +273,20 @@ pub(in crate::render) fn one_of_the_upgrades(whose: &Noun, slots: Option<&str>, 
         format!("one of {} {other}{kind} cards", whose.possessive)
     }
 }
+
+/// The number of the round, as a value.
+pub(in crate::render) fn round() -> String {
+    "the number of the round".to_owned()
+}
+
+/// `friendly ships lost this round`.
+pub(in crate::render) fn lost(ships: &str, this_round: bool) -> String {
+    let when = if this_round { " this round" } else { "" };
+    format!("{ships} lost{when}")
+}
+
+/// `tracking tokens of your side`.
+pub(in crate::render) fn of_side(noun: &str, enemy: bool, number: Number) -> String {
+    let whose = if enemy { "the enemy side" } else { "your side" };
+    format!("{} of {whose}", in_number(noun, number))
+}

@@ -1,7 +1,7 @@
 //! Descriptions of ships, devices and obstacles in English.
 
-use super::{Noun, Number, a, plural, range};
-use crate::language::Relation;
+use super::{Noun, Number, a, list_of, plural, range};
+use crate::language::{MarkerAt, Relation};
 use crate::vocabulary::RangeBand;
 
 /// `ship`, or `ship or remote`.
@@ -166,4 +166,23 @@ pub(in crate::render) fn alternatives(each: &[String], last: &str) -> String {
         }
     }
     each.join(&format!(" {last} "))
+}
+
+/// `a Satellite on the table or on a ship card`.
+pub(in crate::render) fn markers(noun: Option<&str>, at: &[MarkerAt], number: Number) -> String {
+    let noun = related(Relation::Any, noun.unwrap_or("marker"), number);
+    if at.is_empty() {
+        return format!("{noun} {}", marker_at(MarkerAt::Table));
+    }
+    let at = list_of(at, |at| marker_at(at).to_owned(), "or");
+    format!("{noun} {at}")
+}
+
+/// `on the table`.
+const fn marker_at(at: MarkerAt) -> &'static str {
+    match at {
+        MarkerAt::Table => "on the table",
+        MarkerAt::Card => "on a ship card",
+        MarkerAt::Supply => "back in the supply",
+    }
 }

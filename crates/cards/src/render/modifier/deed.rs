@@ -275,6 +275,12 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
             format!("recover {} on this card", plural(&words::tokens(*set)))
         }
         Deed::Dock { .. } => "dock".to_owned(),
+        Deed::Take(marker) => {
+            let marker = a(scene.marker(marker));
+            format!(
+                "take {marker} from under {their} base, or from under an enemy ship in contact, instead of attacking"
+            )
+        }
     }
 }
 

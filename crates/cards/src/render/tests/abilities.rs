@@ -119,6 +119,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "Detonates(this)",
     "Detonates(any)",
     "Detonates(hits)",
+    "EndOfRound",
 ];
 
 pub(super) const WOULDS: &[&str] = &[

@@ -109,6 +109,12 @@ pub(super) const CONDITIONS: &[&str] = &[
     "During(activation, Subject)",
     "Same(Subject, Defender)",
     "Same(You, Attacker)",
+    "Compare(Round, at_least, 5)",
+    "Compare(Lost(ships: (are: friendly)), at_least, 1)",
+    "Compare(Tally(\"point\", friendly), more, Tally(\"point\", enemy))",
+    "Exists(Markers(at: [supply]))",
+    "IsShip(You, (mark: \"flagship\"))",
+    "IsShip(You, (carries: \"satellite\"))",
 ];
 
 pub(super) const DESCRIPTIONS: &[&str] = &[
@@ -176,6 +182,10 @@ pub(super) const AMOUNTS: &[&str] = &[
     "DealtInAttack(any)",
     "WeaponCost",
     "Moment",
+    "Round",
+    "Lost(ships: (are: friendly), this_round: true)",
+    "Tally(\"point\", enemy)",
+    "Count(Markers(kind: \"satellite\", at: [table, card]))",
 ];
 
 pub(super) const COSTS: &[&str] = &[

@@ -190,6 +190,11 @@ pub(super) const EFFECTS: &[&str] = &[
     "Place(at: [AtRange(Ships(are: other_friendly), (0, 2))])",
     "Place(what: Obstacle, at: [Beyond(Edge(any), 2), Beyond(Ships(), 2), Beyond(Obstacles, 1)])",
     "Place(device: \"drk_1_probe_droid\", at: [Beyond(Edge(any), 2)])",
+    "Enter(pilot: \"academypilot\", up_to: Lost(ships: (are: friendly), this_round: true), at: [[Within(own, 1)], [Within(enemy, 1)]])",
+    "Enter(pilot: \"rookiepilot\", up_to: 2, at: [[Within(own, 1), Beyond(Edge(neutral), 1)]])",
+    "Tally(\"point\", 1)",
+    "Place(at: [Within(enemy, 1), Centered(enemy)])",
+    "Place(at: [Within(own, 3), Spaced((2, 3))])",
 ];
 
 pub(super) const MANEUVERS: &[&str] = &[

@@ -159,4 +159,5 @@ pub(super) const DEEDS: &[&str] = &[
     "Move([deploy])",
     "Engage",
     "PlaceDevice",
+    "Take(\"satellite\")",
 ];

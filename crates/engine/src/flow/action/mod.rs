@@ -1,4 +1,4 @@
-//! Performing actions: standard ones, those on cards, and the mission's.
+//! Performing actions: standard ones, and those on cards and other texts.
 
 mod coordinate;
 mod slam;
@@ -113,7 +113,6 @@ impl Flow<'_> {
         self.bind(scope);
         let what = match action {
             ActionChoice::Card(ability) => self.card_action(ability),
-            ActionChoice::Protect(_) => Some(ActionIdentity::Mission),
             other => other.act().map(ActionIdentity::Standard),
         };
         // Only actions that can be performed are offered, so this is always one.
@@ -223,12 +222,8 @@ impl Flow<'_> {
                     next: 0,
                 });
             }
-            ActionChoice::Protect(craft) => {
-                self.emit(Event::ProtectPerformed { ship, craft });
-                if let Some(token) = self.protect_token() {
-                    self.gain(craft, token, 1);
-                }
-            }
+            // It was taken for the action that is offered.
+            ActionChoice::Protect { .. } => {}
         }
     }
 

@@ -29,7 +29,8 @@ macro_rules! picking_effects {
             | Effect::Guess { .. }
             | Effect::Choose {
                 of: furball_cards::language::Things::Obstacles(_)
-                    | furball_cards::language::Things::Devices(_),
+                    | furball_cards::language::Things::Devices(_)
+                    | furball_cards::language::Things::Markers(_),
                 ..
             }
             | Effect::May { .. }

@@ -147,7 +147,7 @@ impl Flow<'_> {
                 }
             }
             Effect::Choose {
-                of: Things::Obstacles(_) | Things::Devices(_),
+                of: Things::Obstacles(_) | Things::Devices(_) | Things::Markers(_),
                 ..
             } => {
                 let context = match choice {

@@ -451,7 +451,7 @@ impl Narrator<'_> {
                 | SetupEvent::ShipNamed { .. },
             )
             | Event::RoundStarted { .. }
-            | Event::TrackingTokenTaken { .. }
+            | Event::Tallied { .. }
             | Event::DialSet { .. }
             | Event::ActivationStepSkipped { .. }
             | Event::ManeuverChanged { .. }
@@ -467,7 +467,6 @@ impl Narrator<'_> {
             | Event::DeployFailed { .. }
             | Event::Fled { .. }
             | Event::Escaped { .. }
-            | Event::ProtectPerformed { .. }
             | Event::Passed { .. }
             | Event::ActionFailed { .. }
             | Event::Coordinated { .. }

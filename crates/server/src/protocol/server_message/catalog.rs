@@ -34,10 +34,10 @@ pub struct RulebookFacts {
     pub factions: Vec<Faction>,
     /// The two factions that meet, where only these can; otherwise any two.
     pub sides: Option<[Faction; 2]>,
-    /// There are ships for a game without squads and missions.
+    /// There are ships for a game without squads and scenarios.
     pub default_ships: bool,
     /// In the order of their numbers; empty if it has none.
-    pub missions: Vec<MissionFacts>,
+    pub scenarios: Vec<ScenarioFacts>,
     /// How many obstacles are placed in a standard game with obstacles.
     pub obstacles: u8,
     /// They are those that the squads name, as far as they name any.
@@ -82,33 +82,37 @@ pub enum EasyColor {
     Blue,
 }
 
-/// A mission in words.
+/// A scenario in words.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct MissionFacts {
+pub struct ScenarioFacts {
     /// As settings name it.
     pub id: CardId,
-    /// Printed in the rulebook.
-    pub number: u8,
-    /// Printed in the rulebook.
+    /// Printed in the rulebook, if it has one.
+    pub number: Option<u8>,
+    /// Its title.
     pub name: String,
     /// What it is about.
     pub briefing: String,
-    /// The sides that meet, and their ships if no squads are built.
-    pub sides: Vec<MissionSide>,
-    /// Placement, in order.
+    /// It is somebody's own.
+    pub custom: bool,
+    /// The sides that meet, in its order.
+    pub sides: Vec<ScenarioSide>,
+    /// Placement, in order; none if ships are placed as in any game.
     pub setup: Vec<String>,
-    /// Tokens that are treated as ships, and rules that only this mission has.
-    pub special: Vec<String>,
-    /// The ways to win.
-    pub objectives: Vec<String>,
+    /// Tokens that are treated as ships, and rules that only this scenario has.
+    pub texts: Vec<String>,
+    /// How it ends, in its order.
+    pub ends: Vec<String>,
 }
 
-/// A side of a mission.
+/// A side of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct MissionSide {
-    /// Whose side it is.
-    pub faction: Faction,
-    /// The listed ships in words, one by one.
+pub struct ScenarioSide {
+    /// What the scenario calls it.
+    pub name: String,
+    /// The faction that plays it; any if none is given.
+    pub faction: Option<Faction>,
+    /// The listed ships in words, one by one, if squads aren't built.
     pub ships: Vec<String>,
 }
 

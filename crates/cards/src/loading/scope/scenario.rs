@@ -1,0 +1,123 @@
+//! Checks of texts that stand in a scenario, and of words that only they have.
+
+use super::{Bindings, Card, Kind, Verdict, check};
+use crate::content::Content;
+use crate::language::{Bound, Entry, MarkerFilter, Relation, TableEdge};
+use crate::nearest::did_you_mean;
+use crate::scenario::{End, Occasion, Scenario, Text, TextOf};
+
+/// Checks a text of a scenario.
+pub(in crate::loading) fn scenario_text(content: &Content, scenario: &Scenario, text: &Text) -> Verdict {
+    check(!text.says.is_empty(), "the text says nothing")?;
+    let kind = match text.of {
+        TextOf::Side(_) | TextOf::BothSides => Kind::OfSide,
+        TextOf::Ships(_) | TextOf::AllShips | TextOf::Craft(_) => Kind::OfShips,
+    };
+    let scope = of(content, scenario, kind);
+    text.says.iter().try_for_each(|ability| scope.ability(ability))
+}
+
+/// Checks one of its ends.
+pub(in crate::loading) fn scenario_end(content: &Content, scenario: &Scenario, end: &End) -> Verdict {
+    let scope = of(content, scenario, Kind::OfSide);
+    match &end.on {
+        Occasion::Removal | Occasion::EndOfRound => check(
+            !end.only_if.is_empty(),
+            "without a condition the game would end at once; say `only_if`",
+        )?,
+        Occasion::Leaves { ships, over } => {
+            scope.ships(ships)?;
+            let sides = |edge: &TableEdge| {
+                matches!(
+                    edge,
+                    TableEdge::Own | TableEdge::Enemy | TableEdge::Neutral | TableEdge::Any
+                )
+            };
+            check(
+                !over.is_empty() && over.iter().all(sides),
+                "ships leave over an edge: `own`, `enemy`, `neutral` or `any`",
+            )?;
+        }
+    }
+    scope.conditions(&end.only_if)
+}
+
+/// Checks where a step of its setup places something.
+pub(in crate::loading) fn scenario_place(content: &Content, scenario: &Scenario, at: &[Bound]) -> Verdict {
+    of(content, scenario, Kind::OfSide).bounds(at)
+}
+
+const fn of<'a>(content: &'a Content, scenario: &'a Scenario, kind: Kind) -> Bindings<'a> {
+    Bindings {
+        scenario: Some(scenario),
+        ..Bindings::of(content, Card::of(kind))
+    }
+}
+
+impl<'a> Bindings<'a> {
+    /// The word stands in a scenario.
+    pub(super) fn of_scenario(self, word: &str) -> Result<&'a Scenario, String> {
+        self.scenario
+            .ok_or_else(|| format!("{word} is for the texts of scenarios"))
+    }
+
+    fn among<'n>(what: &str, id: &str, known: impl Iterator<Item = &'n str> + Clone) -> Verdict {
+        let there = known.clone().any(|other| other == id);
+        let hint = did_you_mean(id, known);
+        check(there, &format!("the scenario has no {what} `{id}`{hint}"))
+    }
+
+    pub(super) fn mark(self, id: &str) -> Verdict {
+        let scenario = self.of_scenario("`mark`")?;
+        Self::among("mark", id, scenario.marks.iter().map(|mark| mark.id.as_str()))
+    }
+
+    pub(super) fn marker(self, id: &str) -> Verdict {
+        let scenario = self.of_scenario("a marker")?;
+        Self::among(
+            "marker",
+            id,
+            scenario.markers.iter().map(|marker| marker.id.as_str()),
+        )
+    }
+
+    pub(super) fn markers(self, markers: &MarkerFilter) -> Verdict {
+        self.of_scenario("`Markers`")?;
+        markers.kind.as_deref().map_or(Ok(()), |kind| self.marker(kind))
+    }
+
+    /// Something that one side counts.
+    pub(super) fn tally(self, id: &str, of: Relation) -> Verdict {
+        let scenario = self.of_scenario("`Tally`")?;
+        check(
+            matches!(of, Relation::Friendly | Relation::Enemy),
+            "a side counts for itself; say `friendly` or `enemy`",
+        )?;
+        Self::among(
+            "tally",
+            id,
+            scenario.tallies.iter().map(|tally| tally.id.as_str()),
+        )
+    }
+
+    /// Ships that come into play.
+    pub(super) fn entry(self, entry: &Entry) -> Verdict {
+        self.of_scenario("`Enter`")?;
+        let known = self.content.pilots.iter().map(|pilot| pilot.id.as_str());
+        let hint = did_you_mean(&entry.pilot, known);
+        let there = self.content.find_pilot(&entry.pilot).is_some();
+        check(there, &format!("unknown pilot `{}`{hint}", entry.pilot))?;
+        self.some(&entry.up_to, "`Enter` needs ships")?;
+        check(
+            !entry.at.is_empty(),
+            "new ships need a place; name at least one way in `at`",
+        )?;
+        entry.at.iter().try_for_each(|at| self.bounds(at))
+    }
+
+    /// Names of the scenario's own pieces, for words that ask who a ship is.
+    pub(super) fn craft_names(self) -> impl Iterator<Item = &'a str> + Clone {
+        let craft = self.scenario.map_or(&[][..], |scenario| &scenario.craft);
+        craft.iter().map(|craft| craft.name.as_str())
+    }
+}

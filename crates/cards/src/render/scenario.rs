@@ -1,0 +1,157 @@
+//! Rendering of scenarios: setup, texts and ends.
+
+use super::english::sentence::sentence;
+use super::english::{count, list, list_of};
+use super::scene::Scene;
+use super::words::Words;
+use super::{ability, condition, place};
+use crate::content::Content;
+use crate::language::{Bound, Condition, TableEdge};
+use crate::scenario::{Craft, End, Occasion, Scenario, SetupStep, Text, TextOf, Winner};
+
+/// A step of the scenario's placement.
+pub fn setup_step(content: &Content, scenario: &Scenario, step: &SetupStep) -> String {
+    let scene = Scene::new(content).in_scenario(scenario);
+    let side = side_name(scenario, step.side());
+    let at = || ways(&scene, step.ways());
+    let text = match step {
+        SetupStep::Ships { .. } => format!("{side} places all its ships, each {}", at()),
+        SetupStep::Craft { craft, .. } => {
+            format!("{side} places the {} {}", craft_name(scenario, craft), at())
+        }
+        SetupStep::Mark { mark, .. } => {
+            format!("{side} names one of its ships the {}", scene.mark(mark))
+        }
+        SetupStep::Obstacles { count: number, .. } => {
+            format!("{side} places {}, each {}", count(*number, "obstacle"), at())
+        }
+        SetupStep::Markers {
+            marker,
+            count: number,
+            count_at_100,
+            ..
+        } => {
+            let marker = count(*number, scene.marker(marker));
+            format!(
+                "{side} places {marker}{}, each {}",
+                in_large_games(*count_at_100, *number),
+                at()
+            )
+        }
+    };
+    sentence(&text)
+}
+
+/// The statistics and maneuvers of a token that is treated as a ship.
+pub fn craft(content: &Content, scenario: &Scenario, craft: &Craft) -> String {
+    let mut text = format!(
+        "The {} is treated as a ship of {} with agility {}, hull {} and ",
+        craft.name,
+        side_name(scenario, &craft.side),
+        craft.agility,
+        craft.hull
+    );
+    text += &count(craft.shields, "shield");
+    text += &in_large_games(craft.shields_at_100, craft.shields);
+    text += ". It cannot perform actions or attack.";
+    if craft.maneuvers.is_empty() {
+        return text;
+    }
+    let words = Words::of(content.edition());
+    let maneuvers = list_of(&craft.maneuvers, |each| words.maneuver(each), "or");
+    text + &format!(" At the start of each Activation phase its player may have it execute {maneuvers}.")
+}
+
+/// A text of the scenario, with its name and who holds it.
+pub fn scenario_text(content: &Content, scenario: &Scenario, text: &Text) -> String {
+    let scene = Scene::new(content).in_scenario(scenario);
+    let holder = match &text.of {
+        TextOf::Side(side) => side_name(scenario, side).to_owned(),
+        TextOf::BothSides => "each side".to_owned(),
+        TextOf::Ships(side) => format!("ships of {}", side_name(scenario, side)),
+        TextOf::AllShips => "all ships".to_owned(),
+        TextOf::Craft(id) => craft_name(scenario, id).to_owned(),
+    };
+    let says: Vec<String> = text.says.iter().map(|each| ability::text(&scene, each)).collect();
+    names_of_craft(scenario, &format!("{} ({holder}): {}", text.name, says.join(" ")))
+}
+
+/// One way in which the game ends.
+pub fn scenario_end(content: &Content, scenario: &Scenario, end: &End) -> String {
+    let scene = Scene::new(content).in_scenario(scenario);
+    let (winner, their) = match &end.winner {
+        Winner::Side(side) => (format!("{} wins", side_name(scenario, side)), "its"),
+        Winner::Either => ("a side wins".to_owned(), "its"),
+        Winner::Nobody => ("nobody wins".to_owned(), "the first side's"),
+    };
+    let conditions: Vec<&Condition> = end.only_if.iter().collect();
+    let only_if = if conditions.is_empty() {
+        String::new()
+    } else {
+        condition::all(&scene, &conditions)
+    };
+    let when = match &end.on {
+        Occasion::Removal => only_if,
+        Occasion::EndOfRound => format!("a round ends and {only_if}"),
+        Occasion::Leaves { ships, over } => {
+            let edges = list_of(over, |edge| edge_name(edge, their), "or");
+            let leaves = format!("{} leaves the play area over {edges}", scene.one(ships));
+            if only_if.is_empty() {
+                leaves
+            } else {
+                format!("{leaves} and {only_if}")
+            }
+        }
+    };
+    names_of_craft(scenario, &sentence(&format!("{winner} when {when}")))
+}
+
+/// `its own edge`.
+fn edge_name(edge: TableEdge, their: &str) -> String {
+    place::a_edge(edge, their)
+}
+
+/// Pieces that exist once are called by their names.
+fn names_of_craft(scenario: &Scenario, text: &str) -> String {
+    let mut text = text.to_owned();
+    for craft in &scenario.craft {
+        for before in ["another friendly", "a friendly", "an enemy", "a"] {
+            text = text.replace(
+                &format!("{before} {}", craft.name),
+                &format!("the {}", craft.name),
+            );
+        }
+    }
+    for mark in &scenario.marks {
+        for before in ["a friendly ship", "an enemy ship", "a ship"] {
+            let one = format!("{before} that is the {}", mark.name);
+            text = text.replace(&one, &format!("the {}", mark.name));
+        }
+    }
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// ` (2 in games of 100 points or more)`, if that makes a difference.
+fn in_large_games(number: Option<u8>, otherwise: u8) -> String {
+    match number.filter(|&number| number != otherwise) {
+        Some(number) => format!(" ({number} in games of 100 points or more)"),
+        None => String::new(),
+    }
+}
+
+fn ways(scene: &Scene, ways: &[Vec<Bound>]) -> String {
+    let each: Vec<String> = ways.iter().map(|at| place::bounds(scene, at, "its")).collect();
+    list(&each, "or")
+}
+
+fn side_name<'s>(scenario: &'s Scenario, id: &'s str) -> &'s str {
+    let found = scenario.role(id).map(|place| scenario.roles()[place]);
+    found.map_or(id, |role| &role.name)
+}
+
+fn craft_name<'s>(scenario: &'s Scenario, id: &'s str) -> &'s str {
+    let found = scenario.craft.iter().find(|craft| craft.id == id);
+    found.map_or(id, |craft| &craft.name)
+}

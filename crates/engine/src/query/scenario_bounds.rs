@@ -1,0 +1,120 @@
+//! The places that a scenario's setup and its texts name, as bounds of a placement.
+
+use furball_cards::language::{Bound as Wanted, Landmark, Relation, ShipFilter, TableEdge};
+use furball_geometry::{Edge, Range};
+
+use crate::game::Game;
+use crate::ids::Side;
+use crate::prompt::{Bound, Mark, PlacingWay, Source, Zone};
+use crate::state::Context;
+
+impl Game {
+    /// A way to place a ship, as a side understands these words.
+    pub(crate) fn scenario_way(&self, at: &[Wanted], side: Side) -> PlacingWay {
+        PlacingWay {
+            only: None,
+            must: self.scenario_bounds(at, side, Source::Scenario),
+        }
+    }
+
+    /// What must be true of a place, as a side understands these words. What is said of edges adds up to one area.
+    pub(crate) fn scenario_bounds(&self, at: &[Wanted], side: Side, source: Source) -> Vec<Bound> {
+        let area = self.scenario_area(at, side);
+        // The area comes first.
+        let mut must = vec![Bound::Inside { area, source }];
+        for bound in at {
+            match bound {
+                Wanted::Within(TableEdge::Any, range) => {
+                    let strip = |edge| {
+                        let area = self.table.strip(edge, Range::ONE, *range);
+                        PlacingWay::all(Bound::Inside { area, source })
+                    };
+                    must.push(Bound::either(Edge::ALL.into_iter().map(strip).collect()));
+                }
+                // It is part of the area.
+                Wanted::Within(..) | Wanted::Beyond(Landmark::Edge(_), _) => {}
+                Wanted::AtRange(landmark, reach) => {
+                    let marks = self.scenario_marks(landmark, side).into_iter();
+                    let reach = *reach;
+                    let ways = marks.map(|mark| PlacingWay::all(Bound::AtRange { mark, reach, source }));
+                    must.push(Bound::either(ways.collect()));
+                }
+                Wanted::Beyond(landmark, range) => {
+                    let (marks, range) = (self.scenario_marks(landmark, side), *range);
+                    must.extend(
+                        marks
+                            .into_iter()
+                            .map(|mark| Bound::Beyond { mark, range, source }),
+                    );
+                }
+                Wanted::Centered(edge) => {
+                    for edge in self.edges_meant(&[*edge], side) {
+                        must.extend(self.centered(edge));
+                    }
+                }
+                Wanted::Spaced(reach) => must.push(Bound::Spaced { reach: *reach }),
+            }
+        }
+        must
+    }
+
+    /// The part of the table that is near enough to some edges and far enough from others.
+    pub(crate) fn scenario_area(&self, at: &[Wanted], side: Side) -> Zone {
+        let mut area = self.table.inner(Range::ZERO);
+        for bound in at {
+            match bound {
+                Wanted::Within(edge, range) if *edge != TableEdge::Any => {
+                    for edge in self.edges_meant(&[*edge], side) {
+                        area.keep_within(&self.table.strip(edge, Range::ONE, *range));
+                    }
+                }
+                Wanted::Beyond(Landmark::Edge(edge), range) => {
+                    for edge in self.edges_meant(&[*edge], side) {
+                        area.keep_off(edge, range.millimeters(), self.table.area);
+                    }
+                }
+                // It is no area.
+                Wanted::Within(..)
+                | Wanted::Beyond(..)
+                | Wanted::AtRange(..)
+                | Wanted::Centered(_)
+                | Wanted::Spaced(_) => {}
+            }
+        }
+        area
+    }
+
+    fn scenario_marks(&self, landmark: &Landmark, side: Side) -> Vec<Mark> {
+        match landmark {
+            Landmark::Edge(edge) => self
+                .edges_meant(&[*edge], side)
+                .into_iter()
+                .map(Mark::Edge)
+                .collect(),
+            Landmark::Obstacles => vec![Mark::Obstacles],
+            // No particular ship acts.
+            Landmark::Ship(_) => Vec::new(),
+            Landmark::Ships(ships) => match plain(ships) {
+                Some(mark) => vec![mark],
+                None => self.matching(ships, &Context::on(side)).map(Mark::Ship).collect(),
+            },
+        }
+    }
+}
+
+/// What stands for all the ships that are meant, if something does.
+fn plain(ships: &ShipFilter) -> Option<Mark> {
+    let all = ShipFilter {
+        are: ships.are,
+        from: ships.from,
+        ..ShipFilter::default()
+    };
+    if *ships != all {
+        return None;
+    }
+    match ships.are {
+        Relation::Any | Relation::Other => Some(Mark::Ships),
+        Relation::Friendly | Relation::OtherFriendly => Some(Mark::Friends),
+        Relation::Enemy => Some(Mark::Enemies),
+    }
+}
