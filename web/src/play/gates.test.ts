@@ -10,7 +10,9 @@ const end: EndSnapshot = { side: 'one', edges: ['north'], open: true, ships: [0]
 
 function texts(ends: EndSnapshot[]) {
   const { w } = first();
-  return gates({ ...w, view: { ...w.view, standing: { ends, tallies: [] } } as unknown as Snapshot }).map(({ edge, text }) => [edge, text]);
+  return gates({ ...w, view: { ...w.view, standing: { ends, tallies: [] } } as unknown as Snapshot }).map(
+    ({ edge, text }) => [edge, text],
+  );
 }
 
 test('an edge says who leaves over it, and from when on', () => {

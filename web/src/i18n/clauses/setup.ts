@@ -3,7 +3,18 @@
 import type { Outcome } from '../../protocol';
 import { phrase, wordFor } from '../../phrases/index.svelte';
 import { language } from '../index.svelte';
-import { capital, cardOf, edgeName, list, markerName, phaseWord, seatName, sideFor, sideName, turretWay } from '../name';
+import {
+  capital,
+  cardOf,
+  edgeName,
+  list,
+  markerName,
+  phaseWord,
+  seatName,
+  sideFor,
+  sideName,
+  turretWay,
+} from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
