@@ -15,7 +15,7 @@ it('a scenario of one’s own is chosen, told and played to its end', async () =
     book: 'First Edition',
     battle: 'Scenario',
     name: 'Ann',
-    other: 'Computer: Random',
+    other: 'Computer: Beginner',
     more: async (page) => {
       await page.getByRole('combobox', { name: 'Scenario' }).selectOption({ label: 'Ambush (your own)' });
       // What it says is made from its file.

@@ -1,9 +1,10 @@
 //! Renders every card and compares it with the reviewed texts in `snapshots/first-edition.md` and
-//! `second-edition.md`.
+//! `second-edition.md`; and in `legacy.md` what Legacy's pool has beyond Second Edition's.
 //!
 //! After an intended change, run the test with `FURBALL_BLESS=1`, read the difference as a player would, and commit
 //! it.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -11,19 +12,31 @@ use furball_cards::{Content, Edition, Price, Scenario, Slot, render};
 
 #[test]
 fn every_card_of_first_edition_reads_as_reviewed() {
-    reads_as_reviewed(Edition::First, "tests/snapshots/first-edition.md");
+    let now = all_cards(Content::builtin(Edition::First));
+    reads_as_reviewed(&now, "tests/snapshots/first-edition.md");
 }
 
 #[test]
 fn every_card_of_second_edition_reads_as_reviewed() {
-    reads_as_reviewed(Edition::Second, "tests/snapshots/second-edition.md");
+    let now = all_cards(Content::builtin(Edition::Second));
+    reads_as_reviewed(&now, "tests/snapshots/second-edition.md");
 }
 
-fn reads_as_reviewed(edition: Edition, snapshot: &str) {
+#[test]
+fn every_card_that_legacy_adds_reads_as_reviewed() {
+    let second = all_cards(Content::builtin(Edition::Second));
+    let added = added(&all_cards(legacy()), &second);
+    reads_as_reviewed(&added, "tests/snapshots/legacy.md");
+}
+
+fn legacy() -> &'static Content {
+    Content::of_rulebook("legacy").expect("Legacy's pool")
+}
+
+fn reads_as_reviewed(now: &str, snapshot: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(snapshot);
-    let now = all_cards(Content::builtin(edition));
     if std::env::var_os("FURBALL_BLESS").is_some() {
-        std::fs::write(&path, &now).expect("the snapshot can be written");
+        std::fs::write(&path, now).expect("the snapshot can be written");
         return;
     }
     let reviewed = std::fs::read_to_string(&path).expect("the snapshot can be read");
@@ -137,11 +150,11 @@ fn texts(content: &Content) -> Vec<(&str, String)> {
     all
 }
 
-/// Every text of both editions consists of whole sentences that say nothing they never may.
+/// Every text of every pool consists of whole sentences that say nothing they never may.
 #[test]
 fn every_card_is_made_of_sentences() {
-    for edition in Edition::ALL {
-        let content = Content::builtin(edition);
+    let pools = Edition::ALL.into_iter().map(|edition| &**Content::builtin(edition));
+    for content in pools.chain([legacy()]) {
         for (name, text) in texts(content) {
             for line in text.lines() {
                 let slips = slips(line);
@@ -250,8 +263,39 @@ fn all_cards(content: &Content) -> String {
 fn price(price: &Price) -> String {
     match price {
         Price::Fixed(cost) => cost.to_string(),
-        other => format!("{other:?}"),
+        Price::BySize(_) => "by size".to_owned(),
+        Price::ByAgility(_) => "by agility".to_owned(),
+        Price::ByInitiative(_) => "by initiative".to_owned(),
+        Price::ByFaction(_) => "by faction".to_owned(),
     }
+}
+
+/// The cards that another pool doesn't have, or with another text, below their headings.
+fn added(pool: &str, other: &str) -> String {
+    let known: BTreeSet<String> = sections(other).flat_map(|(_, cards)| cards).map(unpriced).collect();
+    let mut out = String::from("# Every card that is added, in words\n");
+    for (heading, cards) in sections(pool) {
+        let new: Vec<&str> = cards.filter(|card| !known.contains(&unpriced(card))).collect();
+        if !new.is_empty() {
+            let _ = write!(out, "\n## {heading}\n\n- **{}", new.join("- **"));
+        }
+    }
+    out
+}
+
+/// The headings of a pool, each with its cards.
+fn sections(pool: &str) -> impl Iterator<Item = (&str, impl Iterator<Item = &str>)> {
+    pool.split("\n## ").skip(1).filter_map(|section| {
+        let (heading, cards) = section.split_once("\n\n")?;
+        Some((heading, cards.split("- **").skip(1)))
+    })
+}
+
+/// A card without its price.
+fn unpriced(card: &str) -> String {
+    let (head, text) = card.split_once("**\n").unwrap_or((card, ""));
+    let name = head.rsplit_once(" (").map_or(head, |(name, _)| name);
+    format!("{name}\n{}", text.trim_end())
 }
 
 fn card(out: &mut String, head: &str, text: &str) {

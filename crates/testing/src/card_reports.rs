@@ -1,9 +1,12 @@
-//! The reports of Second Edition's cards: for each, one where it does what it says, and one where it doesn't apply.
+//! The reports of the cards of Second Edition and of the rulebooks that continue it: for each, one where it does what it says, and
+//! one where it doesn't apply.
 //!
 //! They stand beside the cards: those of `ships/t65xwing/wedgeantilles.ron` are the list in `wedgeantilles.reports.ron`, those
-//! of the ability that a type of ship has in `ship.reports.ron`, and those of the damage deck in `damage.reports.ron`.
+//! of the ability that a type of ship has in `ship.reports.ron`, and those of the damage deck in `damage.reports.ron`. A card that a
+//! rulebook changes has reports of its own beside its other version, in `changes/RULEBOOK`.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 
 use furball_cards::language::Ability;
 use furball_cards::{Content, Phase, notation};
@@ -11,9 +14,58 @@ use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{Position, RulebookId};
 use serde::Deserialize;
 
-/// The folder of the cards.
+/// The folder of the cards: that of the crate whose tests run, which may stand elsewhere than when they were built.
 pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition")
+    let built = || env!("CARGO_MANIFEST_DIR").into();
+    let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(built);
+    Path::new(&crate_folder).join("../../content/second-edition")
+}
+
+/// A rulebook with the cards of the content folder that it plays.
+pub struct Pool {
+    /// The rulebook.
+    pub rulebook: RulebookId,
+    /// Its cards, at its newest prices.
+    pub content: Arc<Content>,
+}
+
+/// The pools of the content folder, each after those that it continues.
+static POOLS: LazyLock<Vec<Pool>> = LazyLock::new(|| {
+    let rulebooks = [RulebookId::Second, RulebookId::Legacy];
+    rulebooks.map(Pool::read).into()
+});
+
+impl Pool {
+    /// Reads the folder, so that a card needn't be compiled to be tried.
+    fn read(rulebook: RulebookId) -> Pool {
+        let newest = Content::newest_list(rulebook.word()).expect("a price list");
+        let folder = folder();
+        let prices = folder.join(format!("../prices/{}.ron", newest.id));
+        let content = Content::load(&folder, &prices).unwrap_or_else(|error| panic!("{error}"));
+        Pool {
+            rulebook,
+            content: Arc::new(content),
+        }
+    }
+
+    /// All pools, each after those that it continues.
+    pub fn all() -> &'static [Pool] {
+        &POOLS
+    }
+
+    /// That of a rulebook, if it plays these cards.
+    pub fn of(rulebook: RulebookId) -> Option<&'static Pool> {
+        POOLS.iter().find(|pool| pool.rulebook == rulebook)
+    }
+
+    /// Whether it has all cards of the report.
+    pub fn has(&self, report: &CardReport) -> bool {
+        let has_upgrade = |id: &String| self.content.find_upgrade(id).is_some();
+        let has_ship = |ship: &PositionShip| {
+            self.content.find_pilot(&ship.pilot).is_some() && ship.upgrades.iter().all(has_upgrade)
+        };
+        report.card.name(&self.content).is_some() && report.ships.iter().all(has_ship)
+    }
 }
 
 /// All reports, each with the path of its file in the folder.
@@ -27,9 +79,22 @@ pub fn all() -> Vec<(String, CardReport)> {
             Ok(read) => read,
             Err(error) => panic!("{name}: {error}"),
         };
-        all.extend(read.into_iter().map(|report| (name.clone(), report)));
+        let changed = changed_by(&name);
+        all.extend(read.into_iter().map(|mut report| {
+            report.changed_by = changed;
+            (name.clone(), report)
+        }));
     }
     all
+}
+
+/// The rulebook that a file in `changes/RULEBOOK` is about.
+fn changed_by(file: &str) -> Option<RulebookId> {
+    let (rulebook, _) = file.strip_prefix("changes/")?.split_once('/')?;
+    match rulebook.parse() {
+        Ok(rulebook) => Some(rulebook),
+        Err(error) => panic!("{file}: {error}"),
+    }
 }
 
 /// The files with reports in a folder and those in it, with their paths below the first.
@@ -79,6 +144,9 @@ pub struct CardReport {
     pub dice: Option<String>,
     /// What is chosen and checked, a line each.
     pub steps: Vec<String>,
+    /// The rulebook whose version of the card it is about, if it has its own.
+    #[serde(skip)]
+    pub changed_by: Option<RulebookId>,
 }
 
 const fn combat() -> Phase {
@@ -90,10 +158,19 @@ const fn first() -> u16 {
 }
 
 impl CardReport {
+    /// What it is played with: the cards of the rulebook that changes its card, or else of the first that has all of its cards.
+    pub fn pool(&self) -> &'static Pool {
+        let pool = match self.changed_by {
+            Some(rulebook) => Pool::of(rulebook),
+            None => POOLS.iter().find(|pool| pool.has(self)),
+        };
+        pool.unwrap_or(&POOLS[0])
+    }
+
     /// The position in which it begins, with its steps as choices.
     pub fn position(&self) -> Position {
         let mut position = Position::new("report", self.phase);
-        position.rulebook = RulebookId::Second;
+        position.rulebook = self.pool().rulebook;
         position.ships.clone_from(&self.ships);
         position.obstacles.clone_from(&self.obstacles);
         position.devices.clone_from(&self.devices);

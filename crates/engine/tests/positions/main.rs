@@ -14,8 +14,8 @@ mod strange;
 
 use std::path::Path;
 
-use furball_cards::{Content, Edition};
-use furball_engine::{Position, PositionError, Rulebook};
+use furball_engine::{Position, PositionError};
+use furball_testing::card_reports::Pool;
 use furball_testing::stage::{self, Stage};
 
 #[test]
@@ -94,9 +94,9 @@ fn read(text: &str) -> Result<Vec<Position>, PositionError> {
 /// The position after its choices, or the error in one of them.
 fn staged(position: &Position) -> Result<Stage, String> {
     // The cards of the content folder, so that a position can be tried without compiling them.
-    let content = match Rulebook::of(position.rulebook).edition {
-        Edition::Second => &cards::CONTENT,
-        edition => Content::builtin(edition),
+    let content = match Pool::of(position.rulebook) {
+        Some(pool) => &pool.content,
+        None => position.rulebook.content(),
     };
     let mut stage = Stage::set(position.clone(), content)?;
     for (place, choice) in position.choices.iter().enumerate() {

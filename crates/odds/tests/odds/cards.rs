@@ -1,12 +1,11 @@
 //! Shortcuts compared with playing everything, for every card: the positions are those of the cards' own reports.
 
 use furball_cards::{Phase, Token};
-use furball_engine::RulebookId::Second;
 use furball_engine::{Chance, Choice, Game, Options, Seed, Viewer};
 use furball_odds::{Assumption, in_play_within, played_out};
 use furball_testing::card_reports;
 
-use crate::table::{assert_same, combat, content};
+use crate::table::{assert_same, combat};
 
 /// Budget for each attack; those that need more are left to other tests.
 const WAYS: usize = 1_000;
@@ -20,7 +19,8 @@ fn shortcuts_give_the_same_odds() {
         let number = if before.0 == file { before.1 + 1 } else { 0 };
         before = (file.clone(), number);
         if report.phase == Phase::Engagement {
-            let mut position = combat(Second, report.ships);
+            let pool = report.pool();
+            let mut position = combat(pool.rulebook, report.ships);
             position
                 .ships
                 .iter_mut()
@@ -28,7 +28,7 @@ fn shortcuts_give_the_same_odds() {
             position.obstacles = report.obstacles;
             position.devices = report.devices;
             let chance = Chance::seeded(Seed([number as u8; 32]));
-            let Ok((mut game, _)) = position.start(content(Second), chance) else {
+            let Ok((mut game, _)) = position.start(&pool.content, chance) else {
                 continue;
             };
             let what = format!("{file} report {number}");

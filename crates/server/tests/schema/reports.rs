@@ -1,7 +1,6 @@
 //! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report
 //! says is the engine's business; here only the shape of what is sent counts.
 
-use furball_cards::{Content, Edition};
 use furball_engine::{Chance, Event, Seat, Seed, Viewer};
 use furball_server::protocol::server_message::CitedEvent;
 use furball_testing::card_reports;
@@ -12,9 +11,8 @@ use crate::watch::{VIEWERS, Watch};
 #[test]
 fn rare_moments_are_as_the_schemas_say() {
     let mut watch = Watch::new();
-    let content = Content::builtin(Edition::Second);
     for (file, report) in card_reports::all() {
-        let position = report.position();
+        let (position, content) = (report.position(), &report.pool().content);
         let mut stage =
             Stage::set(position.clone(), content).unwrap_or_else(|error| panic!("{file}: {error}"));
         let _ = report.steps.iter().all(|step| stage.step(step).is_ok());
