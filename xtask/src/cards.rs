@@ -1,19 +1,36 @@
-//! How much of the card pool is playable: every Second Edition card by its state, faction and type. And what that takes: the
-//! words of the card language, and those that serve a single card.
+//! How much of each card pool is playable: every card by its state, faction and type. And what that takes: the words of the
+//! card language, and those that serve a single card.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use furball_cards::{Content, Edition};
+use furball_cards::Content;
 use serde::Deserialize;
 
 use crate::problem::Failure;
 use crate::{files, words};
 
-pub const SUMMARY: &str = "list the cards of Second Edition that can be played, and those that can't yet";
+pub const SUMMARY: &str = "list the cards of each pool that can be played, and those that can't yet";
 
-/// All cards, by id.
-const POOL: &str = include_str!("../second-edition-pool.ron");
+/// A card pool: what it is called, the rulebook that plays it, and all of its cards by id.
+struct Pool {
+    name: &'static str,
+    rulebook: &'static str,
+    cards: &'static str,
+}
+
+const POOLS: [Pool; 2] = [
+    Pool {
+        name: "Second Edition",
+        rulebook: "second",
+        cards: include_str!("../pools/second-edition.ron"),
+    },
+    Pool {
+        name: "Legacy",
+        rulebook: "legacy",
+        cards: include_str!("../pools/legacy.ron"),
+    },
+];
 
 /// A card of the pool.
 #[derive(Debug, Deserialize)]
@@ -23,9 +40,9 @@ struct Entry {
     kind: Kind,
     /// The faction, the slot or the deck it is listed under.
     of: String,
-    /// It never had a points cost, so it can't be in a squad.
+    /// Why it isn't there.
     #[serde(default)]
-    unpriced: bool,
+    why: Option<String>,
     /// The part of the card that the content leaves out.
     #[serde(default)]
     partly: Option<String>,
@@ -62,23 +79,31 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
             ))),
         })
         .collect::<Result<_, _>>()?;
-    let pool = pool().map_err(Failure::Io)?;
-    let content = Content::builtin(Edition::Second);
-    print!("{}", report(&pool, content, &wanted));
-    print!("\n{}", words::vocabulary(&files::root()?)?);
-    let strangers = strangers(&pool, content);
-    if strangers.is_empty() {
+    let mut unknown = Vec::new();
+    for pool in &POOLS {
+        let (cards, content) = (pool.cards().map_err(Failure::Io)?, pool.content());
+        println!("{}\n{}", pool.name, report(&cards, content, &wanted));
+        unknown.extend(strangers(&cards, content));
+    }
+    print!("{}", words::vocabulary(&files::root()?)?);
+    if unknown.is_empty() {
         Ok(())
     } else {
         Err(Failure::Found(format!(
             "the content has cards that the pool doesn't know: {}",
-            strangers.join(", ")
+            unknown.join(", ")
         )))
     }
 }
 
-fn pool() -> Result<Vec<Entry>, String> {
-    furball_cards::notation::read(POOL).map_err(|error| format!("second-edition-pool.ron: {error}"))
+impl Pool {
+    fn cards(&self) -> Result<Vec<Entry>, String> {
+        furball_cards::notation::read(self.cards).map_err(|error| format!("pools: {}: {error}", self.name))
+    }
+
+    fn content(&self) -> &'static Content {
+        Content::of_rulebook(self.rulebook).expect("a built-in price list")
+    }
 }
 
 fn state(entry: &Entry, content: &Content) -> State {
@@ -127,11 +152,8 @@ fn report(pool: &[Entry], content: &Content, wanted: &[State]) -> String {
     for &wanted in wanted {
         let _ = writeln!(text, "\n{wanted:?}:");
         for entry in pool.iter().filter(|entry| state(entry, content) == wanted) {
-            let note = match (&entry.partly, entry.unpriced) {
-                (Some(partly), _) => format!(": {partly}"),
-                (None, true) => " (never priced)".to_owned(),
-                (None, false) => String::new(),
-            };
+            let note = entry.partly.as_ref().or(entry.why.as_ref());
+            let note = note.map_or_else(String::new, |note| format!(": {note}"));
             let _ = writeln!(text, "  {} ({}){note}", entry.id, entry.of);
         }
     }
@@ -160,38 +182,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_pool_has_every_card_once() {
-        let pool = pool().expect("the pool can be read");
-        let of = |kind: Kind| pool.iter().filter(|entry| entry.kind == kind).count();
-        let counts = [
-            Kind::Ship,
-            Kind::Pilot,
-            Kind::Upgrade,
-            Kind::Condition,
-            Kind::Device,
-            Kind::Damage,
-        ]
-        .map(of);
-        assert_eq!(counts, [83, 496, 415, 12, 18, 14]);
-    }
-
-    #[test]
-    fn every_card_of_the_content_is_in_the_pool() {
-        let pool = pool().expect("the pool can be read");
+    fn the_pools_have_every_card_once() {
+        let counts = POOLS.map(|pool| {
+            let cards = pool.cards().expect("the pool can be read");
+            let of = |kind: Kind| cards.iter().filter(|entry| entry.kind == kind).count();
+            [
+                Kind::Ship,
+                Kind::Pilot,
+                Kind::Upgrade,
+                Kind::Condition,
+                Kind::Device,
+                Kind::Damage,
+            ]
+            .map(of)
+        });
         assert_eq!(
-            strangers(&pool, Content::builtin(Edition::Second)),
-            Vec::<String>::new()
+            counts,
+            [[83, 496, 415, 12, 18, 14], [89, 755, 535, 21, 24, 14]]
         );
     }
 
     #[test]
+    fn every_card_of_the_content_is_in_its_pool() {
+        for pool in &POOLS {
+            let cards = pool.cards().expect("the pool can be read");
+            assert_eq!(strangers(&cards, pool.content()), Vec::<String>::new());
+        }
+    }
+
+    #[test]
     fn states_are_distinguished() {
-        let content = Content::builtin(Edition::Second);
+        let content = POOLS[0].content();
         let entry = |id: &str, partly: Option<&str>| Entry {
             id: id.into(),
             kind: Kind::Pilot,
             of: "test".into(),
-            unpriced: false,
+            why: None,
             partly: partly.map(Into::into),
         };
         assert_eq!(state(&entry("wedgeantilles", None), content), State::Playable);

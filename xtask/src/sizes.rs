@@ -14,7 +14,7 @@ const TOO_LONG: usize = 800;
 /// What is written by hand to be read: code, styles, phrases, and positions of tests.
 const SOURCES: [&str; 8] = ["rs", "ts", "js", "svelte", "css", "html", "ftl", "ron"];
 /// Lists of data, which have as many entries as there are things in the game: they are measured, and that is all.
-const LISTS: [&str; 2] = ["content/", "xtask/second-edition-pool.ron"];
+const LISTS: [&str; 2] = ["content/", "xtask/pools/"];
 /// The reports of a card, beside it.
 const REPORTS: &str = ".reports.ron";
 /// Files that are generated.
