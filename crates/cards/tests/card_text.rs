@@ -153,7 +153,9 @@ fn texts(content: &Content) -> Vec<(&str, String)> {
 /// Every text of every pool consists of whole sentences that say nothing they never may.
 #[test]
 fn every_card_is_made_of_sentences() {
-    let pools = Edition::ALL.into_iter().map(|edition| &**Content::builtin(edition));
+    let pools = Edition::ALL
+        .into_iter()
+        .map(|edition| &**Content::builtin(edition));
     for content in pools.chain([legacy()]) {
         for (name, text) in texts(content) {
             for line in text.lines() {
@@ -272,7 +274,10 @@ fn price(price: &Price) -> String {
 
 /// The cards that another pool doesn't have, or with another text, below their headings.
 fn added(pool: &str, other: &str) -> String {
-    let known: BTreeSet<String> = sections(other).flat_map(|(_, cards)| cards).map(unpriced).collect();
+    let known: BTreeSet<String> = sections(other)
+        .flat_map(|(_, cards)| cards)
+        .map(unpriced)
+        .collect();
     let mut out = String::from("# Every card that is added, in words\n");
     for (heading, cards) in sections(pool) {
         let new: Vec<&str> = cards.filter(|card| !known.contains(&unpriced(card))).collect();

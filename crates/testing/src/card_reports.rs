@@ -91,10 +91,9 @@ pub fn all() -> Vec<(String, CardReport)> {
 /// The rulebook that a file in `changes/RULEBOOK` is about.
 fn changed_by(file: &str) -> Option<RulebookId> {
     let (rulebook, _) = file.strip_prefix("changes/")?.split_once('/')?;
-    match rulebook.parse() {
-        Ok(rulebook) => Some(rulebook),
-        Err(error) => panic!("{file}: {error}"),
-    }
+    let known = RulebookId::ALL.into_iter().find(|known| known.word() == rulebook);
+    assert!(known.is_some(), "{file}: there is no rulebook `{rulebook}`");
+    known
 }
 
 /// The files with reports in a folder and those in it, with their paths below the first.

@@ -19,7 +19,9 @@ use crate::steps::{ActivationStep, SetupStep};
 pub use digest::RulebookDigest;
 
 /// The id of a rulebook in records and positions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum RulebookId {
     /// First Edition.

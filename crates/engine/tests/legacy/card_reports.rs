@@ -53,7 +53,7 @@ fn cards_do_what_they_say() {
         let otherwise = OTHERWISE
             .iter()
             .any(|(named, of)| file.ends_with(named) && case.contains(of));
-        match play(&report, content) {
+        match play(&report, legacy) {
             Ok(()) if otherwise => problems.push(format!("{file}: {case}: it goes like in Second Edition")),
             Err(problem) if !otherwise => problems.push(format!("{file}: {case}\n  {problem}")),
             Ok(()) | Err(_) => {}

@@ -109,7 +109,9 @@ fn every_part_of_a_text_is_needed_by_a_report() {
             };
             parts += 1;
             let goes_on = |report: &CardReport| {
-                let own = cut.iter().find(|(rulebook, ..)| *rulebook == report.pool().rulebook);
+                let own = cut
+                    .iter()
+                    .find(|(rulebook, ..)| *rulebook == report.pool().rulebook);
                 own.is_none_or(|(_, _, content)| play(report, content).is_ok())
             };
             if reports.iter().all(goes_on) {
@@ -153,7 +155,9 @@ fn file_of(card: &Card, content: &Content) -> String {
 #[test]
 fn reports_stand_beside_their_cards() {
     for (file, report) in reports() {
-        let changes = report.changed_by.map(|rulebook| format!("changes/{rulebook}/"));
+        let changes = report
+            .changed_by
+            .map(|rulebook| format!("changes/{}/", rulebook.word()));
         let card = file_of(&report.card, &report.pool().content);
         let wanted = format!("{}{card}.reports.ron", changes.unwrap_or_default());
         assert_eq!(file, wanted, "{:?} {}", report.card, report.case);
@@ -175,7 +179,7 @@ fn every_card_has_its_reports() {
     for pool in Pool::all() {
         for card in Card::with_text(&pool.content) {
             let file = file_of(&card, &pool.content);
-            let own = format!("changes/{}/{file}.ron", pool.rulebook);
+            let own = format!("changes/{}/{file}.ron", pool.rulebook.word());
             let changed = card_reports::folder().join(own).exists();
             versions.insert((card, changed.then_some(pool.rulebook)));
         }
