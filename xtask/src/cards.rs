@@ -40,7 +40,7 @@ struct Entry {
     kind: Kind,
     /// The faction, the slot or the deck it is listed under.
     of: String,
-    /// Why it isn't there.
+    /// Why it can't be played.
     #[serde(default)]
     why: Option<String>,
     /// The part of the card that the content leaves out.
@@ -115,7 +115,7 @@ fn state(entry: &Entry, content: &Content) -> State {
         Kind::Device => content.find_device(&entry.id).is_some(),
         Kind::Damage => content.find_damage_card(&entry.id).is_some(),
     };
-    match (there, &entry.partly) {
+    match (there && entry.why.is_none(), &entry.partly) {
         (false, _) => State::Absent,
         (true, Some(_)) => State::Partly,
         (true, None) => State::Playable,
@@ -160,7 +160,8 @@ fn report(pool: &[Entry], content: &Content, wanted: &[State]) -> String {
     text
 }
 
-/// Cards of the content missing from the pool.
+/// Cards of the content missing from the pool. Conditions and devices are in every pool of their family, for a price list names
+/// only what brings them.
 fn strangers(pool: &[Entry], content: &Content) -> Vec<String> {
     let known = |kind: Kind, id: &str| pool.iter().any(|entry| entry.kind == kind && entry.id == id);
     let pilots = content.pilots.iter().map(|pilot| (Kind::Pilot, &pilot.id));
@@ -168,9 +169,7 @@ fn strangers(pool: &[Entry], content: &Content) -> Vec<String> {
         .upgrades
         .iter()
         .map(|upgrade| (Kind::Upgrade, &upgrade.id));
-    let conditions = content.conditions.iter().map(|card| (Kind::Condition, &card.id));
-    let devices = content.devices.iter().map(|device| (Kind::Device, &device.id));
-    let all = pilots.chain(upgrades).chain(conditions).chain(devices);
+    let all = pilots.chain(upgrades);
     all.filter(|(kind, id)| !known(*kind, id))
         .map(|(_, id)| id.clone())
         .map(|id| id.to_string())
