@@ -263,6 +263,9 @@ pub enum Effect {
         /// Picking no ship is allowed.
         #[serde(default)]
         may: bool,
+        /// The opposing player picks instead.
+        #[serde(default)]
+        opposing: bool,
         /// What happens for each picked ship, which is `Chosen`, or for the `Obstacle` or `Device`.
         then: Vec<Effect>,
     },

@@ -13,6 +13,9 @@ pub struct CardFilter {
     /// By its id.
     #[serde(default)]
     pub id: Option<String>,
+    /// With this name, as several cards may have it.
+    #[serde(default)]
+    pub name: Option<String>,
     /// An upgrade in this slot.
     #[serde(default)]
     pub slot: Option<Slot>,

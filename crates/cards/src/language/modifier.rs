@@ -227,6 +227,8 @@ pub enum Borrowed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateUse {
+    /// Executing maneuvers, a SLAM's too.
+    Maneuver,
     /// Boosting.
     Boost,
     /// Barrel rolling.

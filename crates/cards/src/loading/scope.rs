@@ -4,6 +4,7 @@ mod condition;
 mod cost;
 mod deed;
 mod effect;
+mod grant;
 mod modifier;
 mod names;
 mod scenario;

@@ -125,6 +125,13 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
     if let Some(statement) = in_scenario(scene, one, relation, number) {
         return statement;
     }
+    // Ships of some sort are several as a whole: `there are at least 2 TIE fighters that have you inside their front arcs`.
+    if let (Amount::Count(Things::Ships(ships)), Relation::AtLeast, 2..) = (one, relation, number)
+        && !ships.having.is_empty()
+    {
+        let ships = scene.many(ships);
+        return Statement::whole(format!("there are at least {number} {ships}"));
+    }
     match possession(scene, one) {
         Some(Possession {
             statement,

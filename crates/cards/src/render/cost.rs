@@ -9,7 +9,13 @@ use crate::language::{Charged, Cost, Counter, ShipRef, Which};
 
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
-    let each: Vec<String> = costs.iter().map(|price| text(scene, price)).collect();
+    let alike = costs.chunk_by(|one, next| one == next);
+    let each: Vec<String> = alike
+        .flat_map(|same| match same {
+            [Cost::Receive(token), _, ..] => vec![say::gain(same.len(), &words::token(*token))],
+            same => same.iter().map(|price| text(scene, price)).collect(),
+        })
+        .collect();
     (!each.is_empty()).then(|| say::together(&each))
 }
 

@@ -20,6 +20,17 @@ pub(super) fn has_card(scene: &Scene, who: ShipRef, card: &CardFilter, so: bool)
         let is = if so { "is" } else { "isn't" };
         return Statement::whole(format!("this condition {is} facedown"));
     }
+    let carries = |name: &str| {
+        let verb = if so {
+            ("carry", "carries")
+        } else {
+            ("don't carry", "doesn't carry")
+        };
+        Statement::ship(noun(), verb, name)
+    };
+    if let Some(name) = &card.name {
+        return carries(name);
+    }
     if let Some(id) = &card.id {
         let upgrade = scene.content.upgrades.iter().any(|upgrade| upgrade.id == *id);
         let condition = scene
@@ -31,12 +42,7 @@ pub(super) fn has_card(scene: &Scene, who: ShipRef, card: &CardFilter, so: bool)
             let name = format!("the {} condition", names::condition(scene.content, id));
             Statement::ship(noun(), HAVE[usize::from(!so)], name)
         } else {
-            let verb = if so {
-                ("carry", "carries")
-            } else {
-                ("don't carry", "doesn't carry")
-            };
-            Statement::ship(noun(), verb, names::upgrade(scene.content, id))
+            carries(names::upgrade(scene.content, id))
         };
     }
     let slot = card.slot.map_or("upgrade", words::slot);

@@ -93,7 +93,18 @@ impl Game {
         match grant.map_or(ActionSource::Any, |grant| grant.of) {
             ActionSource::Any | ActionSource::Bar => {
                 if !bar_barred {
+                    let meant = grant.map_or(&[][..], |grant| &grant.acts);
                     self.each_icon(ship, &mut |icon| {
+                        if meant.is_empty() || meant.contains(&icon.act) {
+                            add(icon.act, icon.difficulty);
+                        }
+                        Stop::No
+                    });
+                }
+            }
+            ActionSource::YourBar => {
+                if let Some(owner) = open.bar_of {
+                    self.each_icon(owner, &mut |icon| {
                         add(icon.act, icon.difficulty);
                         Stop::No
                     });

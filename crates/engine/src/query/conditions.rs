@@ -374,6 +374,7 @@ impl Game {
     fn has_card(&self, id: ShipId, wanted: &CardFilter, card: Option<CardRef>) -> bool {
         let content = &self.table.content;
         let is = |own: &str| wanted.id.as_ref().is_none_or(|id| id == own);
+        let called = |own: &str| wanted.name.as_ref().is_none_or(|name| name == own);
         let shows = |side: &str| wanted.side.as_ref().is_none_or(|name| name == side);
         let this = |own| !wanted.this || card == Some(own);
         let upgrade = |(place, upgrade): (usize, &UpgradeState)| {
@@ -385,6 +386,7 @@ impl Game {
             !upgrade.discarded
                 && !wanted.facedown
                 && is(&text.id)
+                && called(&text.name)
                 && wanted.slot.is_none_or(|slot| slot == text.slot)
                 && shows(side)
                 && this(CardRef::Upgrade(UpgradeIndex::at(place)))
@@ -395,6 +397,7 @@ impl Game {
                 && (!wanted.facedown || assigned.facedown)
                 && wanted.slot.is_none()
                 && is(&text.id)
+                && called(&text.name)
                 && shows(&text.name)
                 && this(CardRef::Condition(assigned.no))
         };

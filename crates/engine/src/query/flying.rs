@@ -1,7 +1,7 @@
 //! Executing a maneuver: the template, what is in the way, and what is under it.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{ActionsOf, Deed, Even, Piece, RuleKind};
+use furball_cards::language::{ActionsOf, Deed, Even, Piece, RuleKind, TemplateUse};
 use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Course, Direction, Edge, Pose, Quarter, Size, Swept, TOLERANCE,
@@ -67,7 +67,8 @@ impl Game {
         let Bearing::TallonRoll(side) = maneuver.bearing else {
             return ArrayVec::new();
         };
-        let Some(ends) = geometry::tallon_ends(state.pose, state.size, side, maneuver.speed) else {
+        let speed = self.template_speed(ship, maneuver);
+        let Some(ends) = geometry::tallon_ends(state.pose, state.size, side, speed) else {
             return ArrayVec::new();
         };
         let blocked = |end: Pose| {
@@ -90,10 +91,20 @@ impl Game {
             .collect()
     }
 
+    /// The speed of the template that the ship uses for the maneuver.
+    pub(crate) fn template_speed(&self, ship: ShipId, maneuver: Maneuver) -> u8 {
+        let Maneuver {
+            speed,
+            bearing,
+            difficulty,
+        } = maneuver;
+        self.speed_of(ship, TemplateUse::Maneuver, difficulty, bearing, speed)
+    }
+
     /// The course of the ship's maneuver; none if it stays where it is or there is no such template.
     pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) -> Option<Course> {
         let state = self.state.ship(ship);
-        let Maneuver { bearing, speed, .. } = maneuver;
+        let (bearing, speed) = (maneuver.bearing, self.template_speed(ship, maneuver));
         let as_set = trip == MoveCause::Dial && !self.is_fixed_instead(ship, maneuver);
         if state.sideslips && as_set {
             return sideslip(bearing, speed).or_else(|| Course::of(bearing, speed));
@@ -129,9 +140,10 @@ impl Game {
         let stays = maneuver.bearing == Bearing::Stationary;
         let course = self.course_of(ship, maneuver, trip);
         // With another template it has only one end.
-        let end = end.filter(|_| course == Course::of(maneuver.bearing, maneuver.speed));
+        let speed = self.template_speed(ship, maneuver);
+        let end = end.filter(|_| course == Course::of(maneuver.bearing, speed));
         let travel = match course {
-            _ if stays => geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers)?,
+            _ if stays => geometry::travel(from, size, maneuver.bearing, speed, &blockers)?,
             Some(course) => {
                 let end = end.unwrap_or_else(|| course.end(from, size));
                 geometry::travel_to(from, size, course, end, &blockers)

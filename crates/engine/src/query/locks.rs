@@ -29,7 +29,7 @@ impl Game {
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
         let friend = move |other: ShipId| {
             let named = |deed: &Deed, _: Option<Even>, context: &Context| match deed {
-                Deed::Lock { on: Some(on), .. } => self.concerns(on, context, other),
+                Deed::Lock { on: Some(on), range } => range.is_empty() && self.concerns(on, context, other),
                 _ => false,
             };
             objects || self.allows(ship, RuleKind::Locks, named)
@@ -143,7 +143,12 @@ impl Game {
         context: &Context,
     ) -> Vec<Object> {
         match on {
-            LockOn::Any { range, locked_by } => {
+            LockOn::Any {
+                range,
+                arc,
+                locked_by,
+            } => {
+                let seen = |target: Object| arc.is_none_or(|arc| self.in_arc(ship, arc, target));
                 let near = |target: Object| {
                     range.is_none_or(|wanted| {
                         let range = self.range_between(Object::Ship(ship), target);
@@ -159,7 +164,8 @@ impl Game {
                     })
                 };
                 let open = self.lockable(ship);
-                open.filter(|&target| near(target) && shared(target)).collect()
+                open.filter(|&target| near(target) && seen(target) && shared(target))
+                    .collect()
             }
             LockOn::Ship(target) => {
                 let target = self.who(*target, context, None).map(Object::Ship);
@@ -226,20 +232,30 @@ impl Game {
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
+        let mut besides: &[RangeBand] = &[];
         self.each_rule_about(ship, RuleKind::Locks, &mut |rule, context| {
             if let Modifier::Only(whom, Deed::Lock { range, .. }) = rule
                 && self.concerns(whom, context, ship)
             {
                 bands = range;
             }
+            if let Modifier::May(whom, Deed::Lock { on: Some(on), range }, _) = rule
+                && self.concerns(whom, context, ship)
+                && target
+                    .ship()
+                    .is_some_and(|target| self.concerns(on, context, target))
+            {
+                besides = range;
+            }
             Stop::No
         });
-        let farthest = bands.iter().map(|band| band.farthest).max().unwrap_or_default();
+        let bands = || bands.iter().chain(besides);
+        let farthest = bands().map(|band| band.farthest).max().unwrap_or_default();
         let near = target
             .ship()
             .is_none_or(|target| self.may_be_within(from, target, farthest));
         let range = || self.range_between(Object::Ship(from), target);
-        near && range().is_some_and(|range| bands.iter().any(|band| band.contains(range)))
+        near && range().is_some_and(|range| bands().any(|band| band.contains(range)))
     }
 
     /// Ships and remotes that cards let the ship measure from when it locks, or when it jams [SE-RMT-14].

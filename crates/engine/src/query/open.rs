@@ -4,7 +4,7 @@ use furball_cards::language::{ActionGrant, ActionSource, Effect, ShipRef};
 use furball_cards::{ActionKind, Difficulty, Token};
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{Holder, ShipId};
 use crate::state::{ActionIdentity, ActionScope, PerformedAction, Ship};
 
 /// The actions available to a ship.
@@ -17,6 +17,8 @@ pub struct Open {
     pub own_step: bool,
     /// Only actions on this ship's action bar.
     pub on_bar_of: Option<ShipId>,
+    /// The ship from whose action bar an effect grants them.
+    pub bar_of: Option<ShipId>,
     /// Only this action.
     pub only: Option<ActionIdentity>,
     /// Also available to a ship with at most this number of stress tokens.
@@ -56,7 +58,7 @@ impl Open {
     /// Whether an effect names the action, instead of leaving the choice to the ship.
     pub(crate) fn names(&self, act: ActionKind) -> bool {
         let grant = self.grant.as_ref().filter(|_| !self.linked);
-        grant.is_some_and(|grant| grant.of == ActionSource::Listed && grant.acts.contains(&act))
+        grant.is_some_and(|grant| grant.acts.contains(&act))
     }
 
     pub(crate) fn excludes(&self, action: ActionIdentity) -> bool {
@@ -74,9 +76,14 @@ impl Game {
             },
             ActionScope::Free { origin, place, same } => {
                 if let Some(Effect::Action(grant)) = self.effects(origin).get(place as usize) {
+                    let owner = match (grant.of, origin.ability.holder) {
+                        (ActionSource::YourBar, Holder::Ship(owner)) => Some(owner),
+                        _ => None,
+                    };
                     Open {
                         grant: Some(grant.clone()),
                         same,
+                        bar_of: owner,
                         ..Open::default()
                     }
                 } else {

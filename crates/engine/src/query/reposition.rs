@@ -155,12 +155,13 @@ impl Game {
             }
             RepositionCause::BarrelRoll => self.rolls(ship, Difficulty::White).into_iter().collect(),
             RepositionCause::Decloak => {
-                let speed = decloak_speed(self.state.ship(ship).size);
                 let banked = self.is_banked(ship, TemplateUse::Decloak);
                 let ahead = match banked {
                     true => &[Bearing::Bank(Direction::Left), Bearing::Bank(Direction::Right)][..],
                     false => &[Bearing::Straight],
                 };
+                let usual = decloak_speed(self.state.ship(ship).size);
+                let speed = self.speed_of(ship, TemplateUse::Decloak, Difficulty::White, ahead[0], usual);
                 let boosts = ahead.iter().map(|&bearing| Reposition::Boost { bearing, speed });
                 sideways(speed, banked).into_iter().chain(boosts).collect()
             }

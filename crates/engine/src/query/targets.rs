@@ -5,11 +5,12 @@ use furball_cards::language::{ArcName, Attacking, Deed, Even, Modifier, Piece, R
 use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
-use crate::ids::{CardRef, Object, ObstacleIndex, ShipId, UpgradeIndex};
+use crate::ids::{CardRef, Holder, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::{Context, TimedEffectKind, WeaponRef};
 
 use super::measure::{Sight, millimeters};
+use super::rules::Stop;
 use super::weapons::Ready;
 
 /// A weapon aimed at a ship, with the measurement.
@@ -100,7 +101,7 @@ impl Game {
                 if let (Deed::Attack(attack), Some(Even::Having(Token::Disarm, most))) = (deed, even) {
                     tokens.has(Token::Disarm)
                         && most.is_none_or(|most| tokens.count(Token::Disarm) <= most)
-                        && self.is_aimed(attack, context, ship, weapon, target)
+                        && self.is_aimed(attack, context, ship, weapon, target, None)
                 } else {
                     false
                 }
@@ -115,12 +116,13 @@ impl Game {
         ship: ShipId,
         weapon: WeaponRef,
         target: ShipId,
+        card: Option<CardRef>,
     ) -> bool {
         let kinds = &attack.with;
         (kinds.is_empty()
             || kinds
                 .iter()
-                .any(|&kind| self.is_of_kind(ship, weapon, kind, None)))
+                .any(|&kind| self.is_of_kind(ship, weapon, kind, card)))
             && attack
                 .on
                 .as_ref()
@@ -140,10 +142,21 @@ impl Game {
 
     /// Whether a card lets the ship attack in spite of this.
     fn fires_even(&self, ship: ShipId, weapon: WeaponRef, target: ShipId, hindrance: Even) -> bool {
-        self.allows(ship, RuleKind::Attacking, |deed, even, context| {
-            even == Some(hindrance)
-                && matches!(deed, Deed::Attack(attack) if self.is_aimed(attack, context, ship, weapon, target))
-        })
+        let mut allowed = false;
+        self.each_rule_of_cards(RuleKind::Attacking, &mut |rule, context, ability| {
+            // The weapon of this very card is one of its own ship's.
+            let card = (ability.holder == Holder::Ship(ship)).then_some(ability.card);
+            if let Modifier::May(whom, Deed::Attack(attack), even) = rule
+                && *even == Some(hindrance)
+                && self.concerns(whom, context, ship)
+                && self.is_aimed(attack, context, ship, weapon, target, card)
+            {
+                allowed = true;
+                return Stop::Yes;
+            }
+            Stop::No
+        });
+        allowed
     }
 
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
@@ -290,7 +303,7 @@ impl Game {
             Deed::Attack(attack) => {
                 attack.on.is_some()
                     && attack.arc.is_none()
-                    && self.is_aimed(attack, context, attacker, weapon, target)
+                    && self.is_aimed(attack, context, attacker, weapon, target, None)
             }
             _ => false,
         };

@@ -57,7 +57,7 @@ pub struct ActionGrant {
     /// Where the action may come from.
     #[serde(default)]
     pub of: ActionSource,
-    /// With `of: listed`: one of these, whether or not the bar has it.
+    /// With `of: listed`: one of these, whether or not the bar has it. With `of: bar`: only these of the bar; all if empty.
     #[serde(default)]
     pub acts: Vec<ActionKind>,
     /// Only actions of this difficulty.
@@ -88,6 +88,8 @@ pub enum ActionSource {
     Any,
     /// Its action bar.
     Bar,
+    /// The action bar of the card's owner, as if it were the ship's own.
+    YourBar,
     /// An upgrade card with the Action header.
     Cards,
     /// The action the moment is about.

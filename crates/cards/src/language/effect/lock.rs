@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::{ShipFilter, ShipRef};
+use crate::language::{ArcName, ShipFilter, ShipRef};
 use crate::vocabulary::RangeBand;
 
 /// What a ship may acquire a lock on by an effect.
@@ -13,6 +13,9 @@ pub enum LockOn {
         /// Nearest and farthest range; any if absent.
         #[serde(default)]
         range: Option<RangeBand>,
+        /// It is in this arc of the ship.
+        #[serde(default)]
+        arc: Option<ArcName>,
         /// Only what a matching ship has locked, and it hasn't.
         #[serde(default)]
         locked_by: Option<ShipFilter>,
@@ -36,6 +39,7 @@ impl Default for LockOn {
     fn default() -> LockOn {
         LockOn::Any {
             range: None,
+            arc: None,
             locked_by: None,
         }
     }

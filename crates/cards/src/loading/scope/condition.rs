@@ -180,6 +180,9 @@ impl Bindings<'_> {
         if let Some(id) = &card.id {
             self.card_id(id)?;
         }
+        if let Some(name) = &card.name {
+            self.card_name(name)?;
+        }
         if let Some(side) = &card.side {
             let Some(slot) = card.slot else {
                 return check(false, "a side of a card is known by its `slot` and its name");

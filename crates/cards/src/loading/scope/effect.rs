@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, ActionSource, Amount, Bonus, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place,
-    Placing, Receiver, Relation, Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
+    Amount, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place, Placing, Receiver, Relation,
+    Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
 };
 use crate::vocabulary::{Phase, Stat};
 
@@ -315,12 +315,18 @@ impl<'a> Bindings<'a> {
                 self.who(*who)
             }
 
-            Effect::Choose { of, up_to, may, then } => {
+            Effect::Choose {
+                of,
+                up_to,
+                may,
+                opposing,
+                then,
+            } => {
                 self.some(up_to, "`Choose` picks at least one ship")?;
                 let single = || {
                     check(
-                        *up_to == Amount::Fixed(1) && !*may,
-                        "one obstacle or device is picked; drop `up_to` and `may`",
+                        *up_to == Amount::Fixed(1) && !*may && !*opposing,
+                        "one obstacle or device is picked; drop `up_to`, `may` and `opposing`",
                     )
                 };
                 match of {
@@ -534,12 +540,6 @@ impl<'a> Bindings<'a> {
         )
     }
 
-    fn bonus(self, bonus: &Bonus) -> Verdict {
-        self.who(bonus.who)?;
-        bonus.with.iter().try_for_each(|kind| self.weapon_kind(*kind))?;
-        self.ships(&bonus.at)
-    }
-
     fn new_maneuver(self, new: &NewManeuver) -> Verdict {
         match new {
             NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
@@ -552,24 +552,6 @@ impl<'a> Bindings<'a> {
             | NewManeuver::Mirrored
             | NewManeuver::Sideslip => Ok(()),
         }
-    }
-
-    fn action_grant(self, grant: &ActionGrant) -> Verdict {
-        self.who(grant.who)?;
-        check(
-            (grant.of == ActionSource::Listed) != grant.acts.is_empty(),
-            "an action is either one of the `acts` listed, or stands where `of` says",
-        )?;
-        let acts = |moment| {
-            matches!(
-                moment,
-                Moment::PerformsAction | Moment::FailsAction | Moment::Coordinates
-            )
-        };
-        check(
-            grant.of != ActionSource::Same || self.only_on(acts),
-            "`same` means nothing where no action was just performed",
-        )
     }
 
     fn placing(self, placing: &Placing) -> Verdict {

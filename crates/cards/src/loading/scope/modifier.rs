@@ -234,10 +234,12 @@ impl Bindings<'_> {
                 TemplateUse::BarrelRoll => {
                     (*banked || *faster) && !any && !by_one && way.is_none() && !besides
                 }
-                TemplateUse::Slam => {
+                TemplateUse::Slam | TemplateUse::Maneuver => {
                     *faster && !banked && !any && !by_one && way.is_none() && !besides && instead_of.is_empty()
                 }
-                TemplateUse::Decloak => *banked && !any && !by_one && way.is_none() && !besides && !faster,
+                TemplateUse::Decloak => {
+                    (*banked || *faster) && !any && !by_one && way.is_none() && !besides
+                }
                 TemplateUse::Device | TemplateUse::Bomb => {
                     let other = any || *by_one || way.is_some();
                     other != *banked && (other || instead_of.is_empty()) && !faster && !besides
@@ -258,8 +260,8 @@ impl Bindings<'_> {
             "only templates to boost with, besides the usual ones, are for actions `treated` as red",
         )?;
         check(
-            only.is_some() == *faster,
-            "`faster` is for actions of `only` one difficulty",
+            *faster || only.is_none(),
+            "`only` says of what difficulty actions are that are `faster`",
         )?;
         self.templates(instead_of)?;
         self.templates(templates)

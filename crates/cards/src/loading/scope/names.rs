@@ -29,6 +29,17 @@ impl Bindings<'_> {
         )
     }
 
+    /// The name of an upgrade or a condition.
+    pub(super) fn card_name(self, name: &str) -> Verdict {
+        let upgrades = self.content.upgrades.iter().map(|card| card.name.as_str());
+        let conditions = self.content.conditions.iter().map(|card| card.name.as_str());
+        known(
+            "upgrade or condition card is called",
+            name,
+            upgrades.chain(conditions),
+        )
+    }
+
     pub(super) fn device_id(self, id: &str) -> Verdict {
         let ids = self.content.devices.iter().map(|device| device.id.as_str());
         known("device has the id", id, ids)

@@ -6,7 +6,7 @@ use crate::language::{Counter, Handled, LockOn, Moment, Which};
 impl Bindings<'_> {
     pub(super) fn lock_on(self, on: &LockOn) -> Verdict {
         match on {
-            LockOn::Any { range, locked_by } => {
+            LockOn::Any { range, locked_by, .. } => {
                 range.map_or(Ok(()), |range| self.range(range))?;
                 locked_by.as_ref().map_or(Ok(()), |ships| self.ships(ships))
             }

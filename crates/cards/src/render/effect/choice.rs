@@ -44,6 +44,7 @@ pub(super) fn choose(say: Say, ships: &ShipFilter, most: &Amount, may: bool, the
             of: Things::Ships(second),
             up_to: Amount::Fixed(1),
             may: false,
+            opposing: false,
             then,
         } = only
         {
@@ -78,6 +79,23 @@ pub(super) fn choose(say: Say, ships: &ShipFilter, most: &Amount, may: bool, the
             all(&scene.choosing(Noun::that_ship()), then, Form::Plain)
         ),
         (false, false) => all(&scene.choosing(Noun::each_of_them()), then, Form::Plain),
+    };
+    sentence::sentences(&pick, &then)
+}
+
+/// Ships that the opponent picks.
+pub(super) fn opponent_chooses(say: Say, ships: &ShipFilter, most: &Amount, then: &[Effect]) -> String {
+    let (picked, each) = match most {
+        Amount::Fixed(1) => (picked(say.scene, ships), say.scene.picked()),
+        most => (
+            up_to(say.scene, most, "ship").replacen("ships", &say.scene.many(ships), 1),
+            Noun::each_of_them(),
+        ),
+    };
+    let then = all(&say.scene.choosing(each), then, Form::Plain);
+    let pick = match say.form {
+        Form::Plain => format!("the opponent picks {picked}"),
+        Form::Infinitive => format!("have the opponent pick {picked}"),
     };
     sentence::sentences(&pick, &then)
 }

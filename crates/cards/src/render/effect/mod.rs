@@ -398,7 +398,14 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::BonusAttack(bonus) => attack::bonus(say, bonus),
         Effect::AttackWithThis(who) => say.order("attack", format!("{} with this card", say.noun(*who).name)),
 
-        Effect::Choose { of, up_to, may, then } => match of {
+        Effect::Choose {
+            of,
+            up_to,
+            may,
+            opposing,
+            then,
+        } => match of {
+            Things::Ships(ships) if *opposing => choice::opponent_chooses(say, ships, up_to, then),
             Things::Ships(ships) => choice::choose(say, ships, up_to, *may, then),
             Things::Obstacles(obstacles) => choice::choose_obstacle(say, obstacles, then),
             Things::Devices(devices) => choice::choose_device(say, devices, then),
@@ -470,9 +477,13 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Action(grant) => moves::action(say, grant),
 
         Effect::Lock { who, on, any_range } => match on {
-            LockOn::Any { range, locked_by } => {
+            LockOn::Any {
+                range,
+                arc,
+                locked_by,
+            } => {
                 let locked_by = locked_by.as_ref().map(|ships| say.scene.one(ships));
-                tokens::lock_any(say, *who, *range, locked_by)
+                tokens::lock_any(say, *who, (*range, *arc), locked_by)
             }
             LockOn::Ship(target) => tokens::lock_onto(say, *who, *target, *any_range),
             LockOn::LockOf {

@@ -206,7 +206,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     if let (true, Some(color)) = (listed, color) {
         name.push(color.to_owned());
     }
-    if listed {
+    if !grant.acts.is_empty() {
         name.push(words.acts(&grant.acts, "or"));
     }
     name.push("action".to_owned());
@@ -214,6 +214,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     let mut rest = match grant.of {
         ActionSource::Listed | ActionSource::Any => a(&named),
         ActionSource::Bar => format!("{} from {whose} action bar", a(&named)),
+        ActionSource::YourBar => format!("{} from your action bar", a(&named)),
         ActionSource::Cards => format!("{} printed on one of {whose} upgrade cards", a(&named)),
         ActionSource::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
     };

@@ -5,7 +5,7 @@ use super::super::english::{self, a, plural};
 use super::super::scene::Scene;
 use super::super::words;
 use super::{Say, Verb};
-use crate::language::{Amount, Charged, Effect, ShipRef};
+use crate::language::{Amount, ArcName, Charged, Effect, ShipRef};
 use crate::vocabulary::{RangeBand, Token, TokenSet};
 
 pub(super) fn gain(say: Say, who: ShipRef, token: &str, amount: &Amount) -> String {
@@ -210,10 +210,15 @@ pub(super) fn share_lock(
 pub(super) fn lock_any(
     say: Say,
     who: ShipRef,
-    range: Option<RangeBand>,
+    (range, arc): (Option<RangeBand>, Option<ArcName>),
     locked_by: Option<String>,
 ) -> String {
-    let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
+    let whose = say.noun(who).whose();
+    let seen = arc.map_or_else(String::new, |arc| format!(" {}", words::in_arc(whose, arc)));
+    let near = range.map_or_else(
+        || seen.clone(),
+        |range| format!("{seen} at {}", english::range(range)),
+    );
     let on = match locked_by {
         Some(other) => format!(" on something{near} that {other} has locked"),
         None if near.is_empty() => String::new(),

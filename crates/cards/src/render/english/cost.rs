@@ -82,6 +82,11 @@ pub(in crate::render) fn gain_a(thing: &str) -> String {
     format!("gain {}", a(thing))
 }
 
+/// `gain 2 strain tokens`.
+pub(in crate::render) fn gain(number: usize, thing: &str) -> String {
+    format!("gain {number} {}", plural(thing))
+}
+
 /// `suffer 1 damage and 1 critical damage`.
 pub(in crate::render) fn suffer(damage: &str) -> String {
     format!("suffer {damage}")

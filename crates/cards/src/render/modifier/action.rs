@@ -65,6 +65,10 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     else {
         return String::new();
     };
+    if *faster && of.contains(&TemplateUse::Maneuver) {
+        let doing = list_of(of, |what| move_of(what).to_owned(), "or");
+        return format!("whenever you {doing}, you use a template of 1 higher speed, if there is one");
+    }
     if *faster {
         let only = only.map_or_else(String::new, |only| format!("{} ", scene.words.difficulty(only)));
         return format!(
@@ -110,14 +114,18 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
 
 /// `boost and barrel roll`.
 fn moves(of: &[TemplateUse]) -> String {
-    let name = |what: TemplateUse| match what {
+    list_of(of, |what| move_of(what).to_owned(), "and")
+}
+
+const fn move_of(what: TemplateUse) -> &'static str {
+    match what {
+        TemplateUse::Maneuver => "execute a maneuver",
         TemplateUse::Boost => "boost",
         TemplateUse::BarrelRoll => "barrel roll",
         TemplateUse::Slam => "SLAM",
         TemplateUse::Decloak => "decloak",
         TemplateUse::Device | TemplateUse::Bomb => "place",
-    };
-    list_of(of, |what| name(what).to_owned(), "and")
+    }
 }
 
 fn device_templates(

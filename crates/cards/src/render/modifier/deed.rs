@@ -66,7 +66,7 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
             let tokens = plural(&words::tokens(*set));
             format!("{who} may spend your {tokens} as if they were theirs")
         }
-        (Deed::Lock { on: Some(on), .. }, None) => {
+        (Deed::Lock { on: Some(on), range }, None) if range.is_empty() => {
             let lock = scene.words.lock;
             format!("{who} may also acquire {lock}s on {}", subject(scene, on))
         }
@@ -428,7 +428,9 @@ fn lock_ranges(ranges: &[RangeBand]) -> String {
     list_of(
         ranges,
         |band| {
-            if band.farthest == Range::FARTHEST {
+            if band == RangeBand::new(0, Range::FARTHEST.0) {
+                "at any range".to_owned()
+            } else if band.farthest == Range::FARTHEST {
                 format!("beyond range {}", band.nearest.0.saturating_sub(1))
             } else {
                 format!("at {}", bands(band))

@@ -62,6 +62,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "HasIcon(You, boost)",
     "HasCard(You, (slot: torpedo))",
     "HasCard(You, (id: \"r2d2\"))",
+    "HasCard(You, (name: \"R2-D2\"))",
     "HasCard(Defender, (id: \"hunted\"))",
     "HasCard(You, (slot: configuration, side: \"Open\"))",
     "IsShip(Defender, (ship: \"xwing\"))",

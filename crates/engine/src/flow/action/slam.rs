@@ -51,7 +51,7 @@ impl Flow<'_> {
             state.pose,
             state.size,
             maneuver.bearing,
-            maneuver.speed,
+            self.template_speed(ship, maneuver),
             &blockers,
         );
         travel.is_some_and(|travel| !geometry::base_inside(travel.pose, state.size, self.table.area))

@@ -21,6 +21,7 @@ impl Flow<'_> {
         let Some(Effect::Choose {
             of: Things::Ships(ships),
             may,
+            opposing,
             ..
         }) = self.effects(origin).get(place as usize)
         else {
@@ -31,6 +32,13 @@ impl Flow<'_> {
             .filter(|&ship| !picked.contains(ship))
             .collect();
         let optional = *may || !picked.is_empty();
+        let seat = match opposing {
+            true => {
+                let side = context.you.map_or(context.side, |you| self.state.ship(you).side);
+                self.table.captain(side.other())
+            }
+            false => self.decider(&context),
+        };
         if left == 0 || candidates.is_empty() {
             self.ships_chosen(origin, place, context, picked);
             return;
@@ -53,8 +61,7 @@ impl Flow<'_> {
             left,
             picked,
         };
-        let owner = self.decider(&context);
-        self.ask_list(frame, owner, Ask::PickShip(origin.ability), choices);
+        self.ask_list(frame, seat, Ask::PickShip(origin.ability), choices);
     }
 
     pub(in crate::flow) fn ship_chosen(

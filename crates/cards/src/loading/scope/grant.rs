@@ -1,0 +1,37 @@
+//! Checks of the attacks and actions that effects grant.
+
+use super::{Bindings, Verdict, check};
+use crate::language::{ActionGrant, ActionSource, Bonus, Moment};
+
+impl Bindings<'_> {
+    pub(super) fn bonus(self, bonus: &Bonus) -> Verdict {
+        self.who(bonus.who)?;
+        bonus.with.iter().try_for_each(|kind| self.weapon_kind(*kind))?;
+        self.ships(&bonus.at)
+    }
+
+    pub(super) fn action_grant(self, grant: &ActionGrant) -> Verdict {
+        self.who(grant.who)?;
+        let known = match grant.of {
+            ActionSource::Listed => !grant.acts.is_empty(),
+            ActionSource::Bar => true,
+            ActionSource::Any | ActionSource::YourBar | ActionSource::Cards | ActionSource::Same => {
+                grant.acts.is_empty()
+            }
+        };
+        check(
+            known,
+            "an action is either one of the `acts` listed, or stands where `of` says; only the bar's can be both",
+        )?;
+        let acts = |moment| {
+            matches!(
+                moment,
+                Moment::PerformsAction | Moment::FailsAction | Moment::Coordinates
+            )
+        };
+        check(
+            grant.of != ActionSource::Same || self.only_on(acts),
+            "`same` means nothing where no action was just performed",
+        )
+    }
+}
