@@ -55,7 +55,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     Failure::unless_empty(&problems)
 }
 
-/// Every word on a card of any edition, or on one of the cards that only tests play.
+/// Every word on a card of any pool, or on one of the cards that only tests play.
 fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
     let newest = &Content::builtin(Edition::Second).prices;
     let tested = Content::with_custom(newest, &root.join(TEST_CARDS))
@@ -63,9 +63,9 @@ fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
     let newest = &Content::builtin(Edition::First).prices;
     let played = Content::with_custom(newest, &root.join(TEST_SCENARIOS))
         .map_err(|error| Failure::Io(format!("cannot read {TEST_SCENARIOS}: {error}")))?;
-    let builtin = Edition::ALL.iter().map(|&edition| &**Content::builtin(edition));
+    let builtin = Content::builtin_lists().filter_map(|list| Content::priced(&list.id));
     let mut spoken = BTreeSet::new();
-    for content in builtin.chain([&tested, &played]) {
+    for content in builtin.map(|content| &**content).chain([&tested, &played]) {
         spoken::collect(&content.ships, &mut spoken)
             .and_then(|()| spoken::collect(&content.pilots, &mut spoken))
             .and_then(|()| spoken::collect(&content.upgrades, &mut spoken))

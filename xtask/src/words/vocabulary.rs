@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use furball_cards::{Content, Edition};
+use furball_cards::Content;
 use serde::Serialize;
 
 use super::{LANGUAGE, Word, spoken, words_in};
@@ -125,11 +125,10 @@ fn words(root: &Path) -> Result<BTreeSet<Word>, Failure> {
     Ok(all)
 }
 
-/// The cards of all editions that say each word, by their ids.
+/// The cards of all pools that say each word, by their ids.
 fn heard() -> Result<BTreeMap<Word, Vec<String>>, Failure> {
     let mut cards = Cards::default();
-    for &edition in &Edition::ALL {
-        let content = Content::builtin(edition);
+    for content in Content::builtin_lists().filter_map(|list| Content::priced(&list.id)) {
         for ship in &content.ships {
             cards.add(ship.id.to_string(), &(&ship.weapons, &ship.ability))?;
         }
