@@ -3,7 +3,7 @@
 use super::super::amount::up_to;
 use super::super::english::{self, Noun, Number, sentence};
 use super::super::scene::Scene;
-use super::super::{condition, cost, needless};
+use super::super::{condition, cost, names, needless};
 use super::{Form, Say, all, fixed, one};
 use crate::language::{
     Amount, Charged, Condition, Cost, Counter, DeviceFilter, Effect, LockOn, ObstacleFilter, ShipFilter,
@@ -85,6 +85,22 @@ pub(super) fn choose(say: Say, ships: &ShipFilter, most: &Amount, may: bool, the
 
 /// Ships that the opponent picks.
 pub(super) fn opponent_chooses(say: Say, ships: &ShipFilter, most: &Amount, then: &[Effect]) -> String {
+    if let (
+        Amount::Fixed(1),
+        [
+            Effect::Assign {
+                who: ShipRef::Chosen,
+                condition,
+                facedown: false,
+            },
+        ],
+        Form::Plain,
+    ) = (most, then, say.form)
+    {
+        let condition = names::condition(say.scene.content, condition);
+        let picked = picked(say.scene, ships);
+        return format!("the opponent assigns the condition {condition} to {picked}");
+    }
     let (picked, each) = match most {
         Amount::Fixed(1) => (picked(say.scene, ships), say.scene.picked()),
         most => (

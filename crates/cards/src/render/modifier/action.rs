@@ -67,7 +67,7 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     };
     if *faster && of.contains(&TemplateUse::Maneuver) {
         let doing = list_of(of, |what| move_of(what).to_owned(), "or");
-        return format!("whenever you {doing}, you use a template of 1 higher speed, if there is one");
+        return format!("you use a template of 1 higher speed, if there is one, whenever you {doing}");
     }
     if *faster {
         let only = only.map_or_else(String::new, |only| format!("{} ", scene.words.difficulty(only)));

@@ -6,7 +6,7 @@ use super::super::words;
 use super::subject;
 use crate::card::ObstacleKind;
 use crate::language::{AppliesTo, ArcName, Met, Need, Order, RangeBonus, WeaponKind};
-use crate::vocabulary::{Face, RangeBand};
+use crate::vocabulary::{Face, Range, RangeBand};
 
 pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     let who = scene.attacker();
@@ -154,7 +154,12 @@ pub(super) fn ignores_obstacles(
         what += " that you have locked";
     }
     if let Some(range) = range {
-        what = format!("{what} at {}", bands(range));
+        // An open-ended band extends beyond the ruler.
+        what = if range.farthest == Range::FARTHEST {
+            format!("{what} beyond range {}", range.nearest.0.saturating_sub(1))
+        } else {
+            format!("{what} at {}", bands(range))
+        };
     }
     match (moving, attacking) {
         (true, false) => format!("you ignore {what} while you move"),
