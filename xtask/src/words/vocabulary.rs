@@ -76,6 +76,7 @@ const WHY: &[(&str, &str)] = &[
         "of ships what `Meets` is of obstacles, which also says that they take effect",
     ),
     ("Moment::FailsAction", "the other end of `PerformsAction`"),
+    ("Moment::Jams", "of jamming what `Coordinates` is of coordinating"),
     ("Moment::Flees", "a way to leave the table, like `Destroyed`"),
     (
         "Moment::Recovers",

@@ -128,6 +128,9 @@ pub enum Modifier {
         /// From that arc in addition to their own.
         #[serde(default)]
         besides: bool,
+        /// From that additional arc only at these ranges, whatever ranges the weapon has.
+        #[serde(default)]
+        range: Option<RangeBand>,
         /// Their range may be one band nearer or farther.
         #[serde(default)]
         by_one: bool,

@@ -55,6 +55,8 @@ pub enum Moment {
     Moves(Moved),
     /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
+    /// The subject jammed the object, by an action or not.
+    Jams,
     /// The subject is about to roll dice outside an attack, or rolled them.
     Rolls(Rolling),
     /// The subject dropped or launched a device.
@@ -69,7 +71,8 @@ pub enum Moment {
     Gains(TokenSet),
     /// The subject lost this, neither spent nor transferred. In the End phase, all tokens of a color are removed together.
     Loses(Lost),
-    /// The subject spent this; if it was a lock, the object is the ship that was locked.
+    /// The subject spent this. The object is the ship that was locked, or the one that had the token: the subject may spend
+    /// another ship's as its own.
     Spends(Spent),
     /// The subject recovers a charge or Force in the End phase.
     Recovers,
@@ -104,7 +107,7 @@ impl Moment {
             Moment::Gains(_)
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown)
-            | Moment::DamageCard(Handled::Exposed)
+            | Moment::DamageCard(Handled::Exposed | Handled::TakesEffect)
             | Moment::Destroyed
             | Moment::Flees
             | Moment::Executes
@@ -254,6 +257,8 @@ pub enum Handled {
     Repaired,
     /// It was exposed [SE-DMG-09].
     Exposed,
+    /// It was exposed, and its text is about to take effect.
+    TakesEffect,
 }
 
 /// A device that detonates, and for whom.

@@ -15,7 +15,7 @@ pub enum Quantity {
     /// Defense dice in the current attack.
     DefenseDice,
     /// How often the ship does this: actions in its Perform Action step, locks that it maintains, charges that this card
-    /// recovers when it is reloaded.
+    /// recovers when it is reloaded, tokens of a kind that it loses together.
     Times(Deed),
     /// Damage cards that this one counts as against the hull.
     DamageCards,

@@ -19,8 +19,8 @@ use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, P
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Moment, Replacement, Role, SettingUp,
-    Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
+    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Handled, Moment, Replacement, Role,
+    SettingUp, Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::scenario::Scenario;
 use crate::vocabulary::{Phase, Range, RangeBand};
@@ -316,9 +316,10 @@ impl<'a> Bindings<'a> {
                 matches!(self.card.kind, Kind::Damage | Kind::Condition),
                 "`Dealt(this)` is a moment of damage and condition cards",
             ),
-            Moment::Dealt(DealtCard::Facedown) | Moment::Flees | Moment::Recovers => {
-                refuse(format!("`{moment:?}` is only replaced; use an `Instead`"))
-            }
+            Moment::Dealt(DealtCard::Facedown)
+            | Moment::DamageCard(Handled::TakesEffect)
+            | Moment::Flees
+            | Moment::Recovers => refuse(format!("`{moment:?}` is only replaced; use an `Instead`")),
             Moment::Detonates(Detonation::This) => check(
                 matches!(self.card.kind, Kind::Device { .. }),
                 "`Detonates(this)` is a device's moment",
@@ -346,6 +347,7 @@ impl<'a> Bindings<'a> {
             | Moment::FailsAction
             | Moment::Moves(_)
             | Moment::Coordinates
+            | Moment::Jams
             | Moment::Rolls(_)
             | Moment::PlacesDevice
             | Moment::AcquiresLock
@@ -357,7 +359,7 @@ impl<'a> Bindings<'a> {
             | Moment::Defending(_)
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Any)
-            | Moment::DamageCard(_)
+            | Moment::DamageCard(Handled::Repaired | Handled::Exposed)
             | Moment::Destroyed
             | Moment::Detonates(Detonation::Any | Detonation::Hits) => Ok(()),
         }
@@ -366,8 +368,8 @@ impl<'a> Bindings<'a> {
     fn replacement(self, text: &Replacement) -> Verdict {
         if !text.of.is_replaceable() {
             return refuse(format!(
-                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `DamageCard(exposed)`, `Destroyed`, \
-                 `Flees`, `Executes`, `Recovers` and `Detonates(any)` can",
+                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `DamageCard(exposed)`, \
+                 `DamageCard(takes_effect)`, `Destroyed`, `Flees`, `Executes`, `Recovers` and `Detonates(any)` can",
                 text.of
             ));
         }

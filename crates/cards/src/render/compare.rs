@@ -7,8 +7,8 @@ use super::english::{a, count, plural};
 use super::scene::Scene;
 use super::{dice, english, words};
 use crate::language::{
-    Amount, Aspect, Comparison, Counter, DiceCount, ManeuverRef, Relation as Side, ShipFilter, ShipRef,
-    Things,
+    Amount, Aspect, Cards, Comparison, Counter, DiceCount, ManeuverRef, Relation as Side, ShipFilter,
+    ShipRef, Things,
 };
 use crate::vocabulary::Stat;
 
@@ -78,8 +78,34 @@ pub(super) fn say(
     };
     match other {
         Amount::Fixed(number) => with_number(scene, one, relation, *number),
+        Amount::Sum(parts) => {
+            let said = hull_left(scene, one, relation, parts);
+            said.unwrap_or_else(|| with_amount(scene, one, relation, other))
+        }
         other => with_amount(scene, one, relation, other),
     }
+}
+
+/// A hull value compared with that many more than the damage cards: `the defender has at most 2 hull left`.
+fn hull_left(scene: &Scene, one: &Amount, relation: Relation, parts: &[Amount]) -> Option<Statement> {
+    let (Amount::Stat(who, Stat::Hull), [Amount::DamageCards(of, Cards::Any), Amount::Fixed(left)]) =
+        (one, parts)
+    else {
+        return None;
+    };
+    let how = match relation {
+        Relation::AtMost => "at most",
+        Relation::More => "more than",
+        Relation::AtLeast => "at least",
+        Relation::Less => "less than",
+        Relation::Equal | Relation::Unequal => return None,
+    };
+    let has = Statement::ship(
+        scene.noun(*who),
+        ("have", "has"),
+        format!("{how} {left} hull left"),
+    );
+    (who == of).then_some(has)
 }
 
 fn about_it(amount: &Amount) -> bool {

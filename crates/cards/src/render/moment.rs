@@ -107,6 +107,12 @@ pub(super) fn would(scene: &Scene, by: &Whose, what: Moment) -> String {
         Moment::Dealt(DealtCard::Faceup) => format!("a faceup damage card would be dealt to {name}"),
         Moment::Dealt(DealtCard::Facedown) => format!("a facedown damage card would be dealt to {name}"),
         Moment::DamageCard(Handled::Exposed) => format!("{name} would expose a damage card"),
+        Moment::DamageCard(Handled::TakesEffect) => {
+            format!(
+                "a damage card that {name} {} exposed would take effect",
+                noun.verb("have", "has")
+            )
+        }
         Moment::Destroyed => format!("{name} would be destroyed"),
         Moment::Flees => format!("{name} would leave the play area"),
         Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
@@ -169,7 +175,11 @@ fn told_with_the_moment<'a>(
     );
     let meets = matches!(
         moment,
-        Moment::AcquiresLock | Moment::Coordinates | Moment::Crosses
+        Moment::AcquiresLock
+            | Moment::Coordinates
+            | Moment::Jams
+            | Moment::Crosses
+            | Moment::Spends(Spent::Tokens(_))
     );
     let acts = moment == Moment::PerformsAction;
     let mut told = FoldedConditions::default();
@@ -379,6 +389,7 @@ impl Opening {
                 Some(action) => does("after", "perform", "performs", action),
                 None => does("after", "coordinate", "coordinates", object.unwrap_or("a ship")),
             },
+            Moment::Jams => does("after", "jam", "jams", object.unwrap_or("a ship")),
             Moment::Rolls(Rolling::Before) => does("before", "roll", "rolls", "dice outside an attack"),
             Moment::Rolls(Rolling::After) => {
                 let dice = match &told.device {
@@ -408,7 +419,13 @@ impl Opening {
             Moment::Gains(set) => does("after", "gain", "gains", &a(&words::tokens(set))),
             Moment::Loses(Lost::Tokens(set)) => does("after", "lose", "loses", &a(&words::tokens(set))),
             Moment::Spends(Spent::Tokens(set)) => {
-                does("after", "spend", "has spent", &a(&words::tokens(set)))
+                let of = if object.is_some() { " of yours" } else { "" };
+                does(
+                    "after",
+                    "spend",
+                    "has spent",
+                    &format!("{}{of}", a(&words::tokens(set))),
+                )
             }
             Moment::Spends(Spent::Force) => does("after", "spend", "spends", "Force"),
             Moment::Recovers => does("when", "recover", "recovers", "a charge or Force"),
@@ -437,6 +454,9 @@ impl Opening {
             }
             Moment::DamageCard(Handled::Repaired) => does("after", "repair", "repairs", "a damage card"),
             Moment::DamageCard(Handled::Exposed) => does("after", "expose", "exposes", "a damage card"),
+            Moment::DamageCard(Handled::TakesEffect) => {
+                opening("when", "an exposed damage card", "takes effect".to_owned())
+            }
             Moment::Destroyed if noun.you => Opening {
                 step: ", before you are removed".to_owned(),
                 ..own("after", "are destroyed", "is destroyed")

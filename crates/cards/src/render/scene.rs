@@ -171,6 +171,7 @@ impl<'a> Scene<'a> {
                     scene.object = Noun::the_coordinated_ship();
                     scene.coordinates = true;
                 }
+                Moment::Jams => scene.object = Noun::the_jammed_ship(),
                 Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
                 Moment::Crosses => scene.object = Noun::the_ship_that_was_crossed(),
                 Moment::Detonates(Detonation::Hits) => scene.object = Noun::the_ship_that_placed_the_bomb(),
@@ -180,7 +181,10 @@ impl<'a> Scene<'a> {
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Loses(Lost::Tokens(_)) => scene.measure = Measure::TokensLost,
-                Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
+                Moment::Spends(Spent::Tokens(_)) => {
+                    scene.measure = Measure::TokensSpent;
+                    scene.object = Noun::the_ship_that_had_it();
+                }
                 Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
                 Moment::StartOf(phase) | Moment::During(phase) => scene.in_end_phase |= *phase == Phase::End,
                 Moment::Reveals => scene.revealed = !watches,

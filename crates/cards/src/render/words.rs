@@ -286,6 +286,7 @@ pub(super) const fn strikes(strikes: Trait) -> &'static str {
 pub(super) const fn until(duration: Duration) -> &'static str {
     match duration {
         Duration::EndOfAttack => "until the end of the attack",
+        Duration::EndOfManeuver => "until the end of the maneuver",
         Duration::EndOfActivation => "until the end of the activation",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
@@ -297,6 +298,7 @@ pub(super) const fn until(duration: Duration) -> &'static str {
 pub(super) const fn this(duration: Duration) -> &'static str {
     match duration {
         Duration::EndOfAttack => " this time",
+        Duration::EndOfManeuver => " in this maneuver",
         Duration::EndOfActivation => " in this activation",
         Duration::EndOfPhase => " this phase",
         Duration::EndOfRound => " this round",

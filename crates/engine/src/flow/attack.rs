@@ -48,7 +48,7 @@ impl Flow<'_> {
         // Force covers what the weapon still requires, or the shot would have been refused.
         let forced =
             !terms.without_needs && text.is_some_and(|text| !self.needs_met(attacker, defender, text));
-        let field = self.weapon_field(attacker, weapon, terms.unused);
+        let field = self.field_towards(attacker, weapon, defender, terms);
         let from = self.turret_used(attacker, weapon, defender, &field);
         self.begin_attack(Attack {
             repeats,
@@ -395,7 +395,7 @@ impl Flow<'_> {
             return;
         };
         let discards = text.cost.contains(&Cost::Discard(Which::This));
-        let field = self.weapon_field(attacker, weapon, false);
+        let field = self.field_towards(attacker, weapon, defender, AttackTerms::default());
         let Some(sight) = self.sight(attacker, defender, &field) else {
             return;
         };

@@ -14,18 +14,16 @@ impl Flow<'_> {
     /// ship [SE-COND-01, SE-COND-03].
     pub(crate) fn assign(&mut self, card: ConditionCardId, on: ShipId, by: ShipId, facedown: bool) {
         let content = self.table.content.clone();
-        if content.condition(card).limited > 0 {
+        // No more than its limit are in play for a side; the oldest makes room [SE-COND-03, LG-COND-04].
+        let limit = usize::from(content.condition(card).limited);
+        if limit > 0 {
             let side = self.state.ship(by).side;
             let same =
                 |assigned: &&Assigned| assigned.card == card && self.state.ship(assigned.by).side == side;
-            let old = self
-                .state
-                .conditions
-                .iter()
-                .find(same)
-                .map(|assigned| assigned.no);
-            if let Some(old) = old {
-                self.remove_condition(old);
+            let mut there = self.state.conditions.iter().filter(same);
+            let oldest = there.next().map(|assigned| assigned.no);
+            if let Some(oldest) = oldest.filter(|_| there.count() + 1 >= limit) {
+                self.remove_condition(oldest);
             }
         }
         self.state.next_condition += 1;

@@ -305,6 +305,17 @@ impl Flow<'_> {
         self.put_on_ship(ship, Some(card), true);
     }
 
+    /// The next card isn't dealt, but discarded.
+    pub(super) fn discard_drawn(&mut self, ship: ShipId) {
+        if let Some(card) = self.draw(ship) {
+            self.deck_mut(ship).discard.push(card);
+            self.emit(Event::DamageDiscarded {
+                ship,
+                card: Some(self.damage_id(card)),
+            });
+        }
+    }
+
     /// Draws the next card; an empty deck is renewed [FE-DMG-10, SE-DMG-15].
     fn draw(&mut self, ship: ShipId) -> Option<DamageId> {
         if self.deck(ship).cards.is_empty() && self.reclaimable(ship) > 0 {
@@ -432,7 +443,7 @@ impl Flow<'_> {
         self.refresh(ship);
         if faceup {
             self.push(Frame::CheckDestroyed { ship });
-            self.push(Frame::Resolve { ship, card });
+            self.about_to(PendingEvent::TakeEffect { ship, card });
         }
     }
 

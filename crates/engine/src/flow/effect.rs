@@ -379,9 +379,7 @@ impl Flow<'_> {
             (Deed::Coordinate { .. }, Some(Some(other))) => {
                 self.coordinate(ship, other, ShipSet::default(), None);
             }
-            (Deed::Jam { .. }, Some(Some(other))) => {
-                self.gain_from(other, Token::Jam, 1, by);
-            }
+            (Deed::Jam { .. }, Some(Some(other))) => self.jam(ship, other, by),
             (Deed::Engage, _) => {
                 self.push(Frame::Engage { ship });
                 self.fire(Moment::BeforeEngages, Some(ship), None);

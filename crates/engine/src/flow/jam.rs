@@ -1,5 +1,6 @@
 //! Jam and tractor tokens: what happens to a ship that gains them.
 
+use furball_cards::language::Moment;
 use furball_cards::{Token, TokenSet};
 
 use crate::choice::Choice;
@@ -36,6 +37,12 @@ impl Flow<'_> {
             }
             _ => {}
         }
+    }
+
+    /// The ship jams another, by an action or not. What follows from that comes after the jam token has taken effect.
+    pub(super) fn jam(&mut self, ship: ShipId, other: ShipId, by: Seat) {
+        self.fire(Moment::Jams, Some(ship), Some(other));
+        self.gain_from(other, Token::Jam, 1, by);
     }
 
     /// The player who jammed the ship picks one of its green tokens or locks; without any, it stays jammed

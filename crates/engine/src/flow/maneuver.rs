@@ -1,7 +1,7 @@
 //! Moving along a template: overlaps, obstacles and the edge of the play area.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Moment, NewManeuver};
+use furball_cards::language::{Duration, Moment, NewManeuver};
 use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{self as geometry, Direction, Point, Pose, Swept};
 
@@ -227,8 +227,9 @@ impl Flow<'_> {
         self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
-    /// Triggers abilities on a maneuver that a card added.
-    pub(super) fn executed_extra(&mut self, ship: ShipId) {
+    /// A maneuver is over, and abilities may follow from it.
+    pub(super) fn maneuver_over(&mut self, ship: ShipId) {
+        self.expire(Duration::EndOfManeuver);
         if self.state.ship(ship).status.in_play() {
             self.fire(Moment::Executes, Some(ship), None);
         }

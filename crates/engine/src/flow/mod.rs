@@ -174,7 +174,7 @@ impl<'a> Flow<'a> {
             Frame::ExecuteDial { ship } => self.execute_dial(ship),
             Frame::CheckDifficulty { ship } => self.check_difficulty(ship),
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
-            Frame::Executed { ship } => self.executed_extra(ship),
+            Frame::Executed { ship } => self.maneuver_over(ship),
             Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
             Frame::ObstacleEffect { ship, obstacle, trip } => self.obstacle_effect(ship, obstacle, trip),
             Frame::Action {

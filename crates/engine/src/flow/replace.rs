@@ -159,6 +159,7 @@ impl Flow<'_> {
             } => self.start_suffering(ship, Damage { hits, crits }, attack, from_obstacle_or_bomb),
             PendingEvent::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             PendingEvent::Expose { ship } => self.expose_one(ship),
+            PendingEvent::TakeEffect { ship, card } => self.push(Frame::Resolve { ship, card }),
             PendingEvent::Destroy { ship } => self.is_destroyed(ship),
             PendingEvent::Detonate { device, ship, .. } => self.goes_off(device, ship),
             PendingEvent::Flee { ship } => self.flee(ship),
@@ -188,6 +189,7 @@ impl PendingEvent {
             | PendingEvent::Suffer { ship, .. }
             | PendingEvent::Deal { ship, .. }
             | PendingEvent::Expose { ship }
+            | PendingEvent::TakeEffect { ship, .. }
             | PendingEvent::Destroy { ship }
             | PendingEvent::Flee { ship }
             | PendingEvent::Execute { ship, .. }
@@ -204,6 +206,7 @@ impl PendingEvent {
             PendingEvent::Deal { faceup: true, .. } => Moment::Dealt(DealtCard::Faceup),
             PendingEvent::Deal { faceup: false, .. } => Moment::Dealt(DealtCard::Facedown),
             PendingEvent::Expose { .. } => Moment::DamageCard(Handled::Exposed),
+            PendingEvent::TakeEffect { .. } => Moment::DamageCard(Handled::TakesEffect),
             PendingEvent::Destroy { .. } => Moment::Destroyed,
             PendingEvent::Detonate { .. } => Moment::Detonates(Detonation::Any),
             PendingEvent::Flee { .. } => Moment::Flees,
@@ -250,6 +253,10 @@ impl PendingEvent {
             PendingEvent::Suffer { hits, crits, .. } => Context {
                 amount: hits + crits,
                 harm: Damage { hits, crits },
+                ..about
+            },
+            PendingEvent::TakeEffect { card, .. } => Context {
+                dealt: Some(card),
                 ..about
             },
             PendingEvent::Detonate { device, ship, .. } => Context {

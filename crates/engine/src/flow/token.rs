@@ -68,9 +68,14 @@ impl Flow<'_> {
         self.fire_about(&[(moment, about)]);
     }
 
-    /// Removes tokens from a ship.
+    /// Removes tokens from a ship, and as many more of the kind as its cards say.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
-        let count = self.take_away(ship, token, count);
+        let more = if count > 0 {
+            self.also_loses(ship, token)
+        } else {
+            0
+        };
+        let count = self.take_away(ship, token, count.saturating_add(more));
         if count > 0 {
             self.fire_losses(&[(ship, token_set(token), count)]);
         }
@@ -122,7 +127,11 @@ impl Flow<'_> {
     pub(super) fn spend_from(&mut self, of: ShipId, ship: ShipId, token: Token) {
         if self.state.ship_mut(of).tokens.take(token, 1) > 0 {
             self.emit(Event::TokenSpent { ship: of, token });
-            self.fire_token(Moment::Spends(Spent::Tokens(token_set(token))), ship, token);
+            let about = Context {
+                token: Some(token),
+                ..self.about(Some(ship), Some(of))
+            };
+            self.fire_about(&[(Moment::Spends(Spent::Tokens(token_set(token))), about)]);
         }
     }
 

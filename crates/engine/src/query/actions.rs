@@ -3,7 +3,7 @@
 use furball_cards::language::{
     Ability, ActionGrant, ActionSource, ActionsOf, Deed, Even, Modifier, Performing, RuleKind,
 };
-use furball_cards::{ActionKind, Difficulty, Slot, Token};
+use furball_cards::{ActionKind, Difficulty, RangeBand, Slot, Token};
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
@@ -67,6 +67,16 @@ impl Game {
                 _ => true,
             });
         }
+        if let Some(grant) = open
+            .grant
+            .as_ref()
+            .filter(|grant| grant.range.is_some() || grant.arc.is_some())
+        {
+            choices.retain(|(action, _)| {
+                let ends = action.locked().zip(open.granted_by);
+                ends.is_some_and(|(target, by)| self.is_where(by, grant, target))
+            });
+        }
         // A coordinated ship limited to the other's action bar, or to one action, can't use card actions.
         if open.on_bar_of.is_some() || open.only.is_some() {
             return choices;
@@ -78,6 +88,15 @@ impl Game {
             self.push_shared_actions(ship, open, &mut choices);
         }
         choices
+    }
+
+    /// Whether what would be locked is where the grant wants it to be, seen from the ship whose card grants the action.
+    fn is_where(&self, by: ShipId, grant: &ActionGrant, target: Object) -> bool {
+        let near = |band: RangeBand| {
+            let range = self.range_between(Object::Ship(by), target);
+            range.is_some_and(|range| band.contains(range))
+        };
+        grant.range.is_none_or(near) && grant.arc.is_none_or(|arc| self.in_arc(by, arc, target))
     }
 
     /// The available standard actions, each with its difficulty.

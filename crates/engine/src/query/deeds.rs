@@ -1,7 +1,7 @@
 //! Deeds: what cards allow, forbid and demand of a ship.
 
 use furball_cards::Token;
-use furball_cards::language::{Deed, Even, Modifier, RuleKind, Spendable};
+use furball_cards::language::{Deed, Even, Modifier, Quantity, RuleKind, Spendable};
 
 use crate::game::Game;
 use crate::ids::ShipId;
@@ -115,6 +115,21 @@ impl Game {
             RuleKind::Losing,
             |deed, _| matches!(deed, Deed::Lose(tokens, None) if tokens.contains(token)),
         )
+    }
+
+    /// How many more of such tokens the ship loses when it loses any.
+    pub(crate) fn also_loses(&self, ship: ShipId, token: Token) -> u8 {
+        let mut more = 0;
+        self.each_rule_about(ship, RuleKind::Losing, &mut |rule, context| {
+            if let Modifier::Quantity(whom, Quantity::Times(Deed::Lose(tokens, None)), change) = rule
+                && tokens.contains(token)
+                && self.concerns(whom, context, ship)
+            {
+                more += change.fixed().unwrap_or(0);
+            }
+            Stop::No
+        });
+        more
     }
 
     /// Whether the ship may be coordinated by the other.

@@ -11,6 +11,8 @@ use crate::state::{ActionIdentity, ActionScope, PerformedAction, Ship};
 #[derive(Clone, Debug, Default)]
 pub struct Open {
     pub grant: Option<ActionGrant>,
+    /// The ship whose card grants the action.
+    pub granted_by: Option<ShipId>,
     /// The action the moment is about, for grants that refer to it.
     pub same: Option<PerformedAction>,
     /// Whether it is the ship's own Perform Action step.
@@ -37,6 +39,8 @@ impl Open {
             only: None,
             difficulty: Some(difficulty),
             even_stressed: false,
+            range: None,
+            arc: None,
             templates: Vec::new(),
             must: false,
         };
@@ -82,6 +86,7 @@ impl Game {
                     };
                     Open {
                         grant: Some(grant.clone()),
+                        granted_by: origin.ability.ship(),
                         same,
                         bar_of: owner,
                         ..Open::default()
@@ -99,6 +104,8 @@ impl Game {
                     only: None,
                     difficulty: Some(Difficulty::Red),
                     even_stressed: false,
+                    range: None,
+                    arc: None,
                     templates: Vec::new(),
                     must: false,
                 }),

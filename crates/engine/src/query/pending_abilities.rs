@@ -190,6 +190,7 @@ impl Game {
                 | Moment::FailsAction
                 | Moment::Moves(_)
                 | Moment::Coordinates
+                | Moment::Jams
                 | Moment::Rolls(_)
                 | Moment::PlacesDevice
                 | Moment::Flees

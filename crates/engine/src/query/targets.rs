@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Range, RangeBand, Span};
 use crate::game::Game;
 use crate::ids::{CardRef, Holder, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
-use crate::state::{Context, TimedEffectKind, WeaponRef};
+use crate::state::{Context, Field, TimedEffectKind, WeaponRef};
 
 use super::measure::{Sight, millimeters};
 use super::rules::Stop;
@@ -211,14 +211,49 @@ impl Game {
         target: ShipId,
         terms: AttackTerms,
     ) -> Result<Shot, NoShot> {
-        let ready = self.ready(attacker, weapon, terms.unused)?;
-        let span = self.line_of_attack(attacker, &ready, target, terms.without_needs)?;
+        let (field, span) = self.aim(attacker, weapon, target, terms)?;
         // Obstacles on the line are slow to find, so they come last.
         Ok(Shot {
             weapon,
             target,
-            sight: self.sight_along(attacker, target, &ready.field, span),
+            sight: self.sight_along(attacker, target, &field, span),
         })
+    }
+
+    /// The field of fire from which the weapon can be fired at the ship, and the line; or why it can't.
+    fn aim(
+        &self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        terms: AttackTerms,
+    ) -> Result<(Field, Span), NoShot> {
+        let mut refused = None;
+        for way in self.ways(attacker, weapon, terms.unused)? {
+            match self.line_of_attack(attacker, &way, target, terms.without_needs) {
+                Ok(span) => return Ok((way.field, span)),
+                Err(why) => refused = refused.or(Some(why)),
+            }
+        }
+        Err(refused.unwrap_or(NoShot::OutsideArc))
+    }
+
+    /// The field of fire of an attack with the weapon on the ship.
+    pub(crate) fn field_towards(
+        &self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        terms: AttackTerms,
+    ) -> Field {
+        if !self.state.ship(attacker).is_ruled(RuleKind::WeaponReach) {
+            return self.weapon_field(attacker, weapon, terms.unused);
+        }
+        let aimed = self.aim(attacker, weapon, target, terms);
+        aimed.map_or_else(
+            |_| self.weapon_field(attacker, weapon, terms.unused),
+            |(field, _)| field,
+        )
     }
 
     /// The refusal behind it, measured.
@@ -372,7 +407,11 @@ impl Game {
                 })
             })
             .map(move |(weapon, target, span)| {
-                let field = self.weapon_field(attacker, weapon, aim.unused);
+                let terms = AttackTerms {
+                    without_needs: aim.without_needs,
+                    unused: aim.unused,
+                };
+                let field = self.field_towards(attacker, weapon, target, terms);
                 Shot {
                     weapon,
                     target,
@@ -421,13 +460,19 @@ impl Game {
         };
         self.weapons(attacker)
             .filter(move |weapon| self.is_meant(attacker, *weapon, aim))
-            .filter_map(move |weapon| self.ready(attacker, weapon, aim.unused).ok())
-            .flat_map(move |ready| {
-                let farthest = ready.range.farthest;
+            .filter_map(move |weapon| self.ways(attacker, weapon, aim.unused).ok())
+            .flat_map(move |ways| {
+                let farthest = ways
+                    .iter()
+                    .map(|way| way.range.farthest)
+                    .max()
+                    .unwrap_or(Range::ZERO);
                 let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
-                    let line = self.line_of_attack(attacker, &ready, target.id, aim.without_needs);
-                    Some((ready.weapon, target.id, line.ok()?))
+                    ways.iter().find_map(|way| {
+                        let line = self.line_of_attack(attacker, way, target.id, aim.without_needs);
+                        Some((way.weapon, target.id, line.ok()?))
+                    })
                 })
             })
     }

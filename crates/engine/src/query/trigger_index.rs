@@ -77,9 +77,11 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
         Moment::DamageCard(Handled::Exposed) => 90,
+        Moment::DamageCard(Handled::TakesEffect) => 95,
         Moment::Loses(Lost::Tokens(_)) => 91,
         Moment::Meets(_) => 92,
         Moment::EndOfRound => 93,
+        Moment::Jams => 94,
     };
     1 << place
 }
@@ -97,6 +99,7 @@ pub fn would_bit(moment: Moment) -> u128 {
         Moment::Recovers => 108,
         Moment::Detonates(Detonation::Any) => 109,
         Moment::DamageCard(Handled::Exposed) => 110,
+        Moment::DamageCard(Handled::TakesEffect) => 111,
         // Any other moment can't be replaced.
         _ => return 0,
     };

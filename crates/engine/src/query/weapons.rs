@@ -143,6 +143,39 @@ impl Game {
         })
     }
 
+    /// The ways to aim the weapon: as it is, and from further arcs at ranges of their own.
+    pub(super) fn ways(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        unused: bool,
+    ) -> Result<ArrayVec<Ready<'_>, 3>, AttackRefusal> {
+        let mut ways = ArrayVec::new();
+        let usual = self.ready(ship, weapon, unused)?;
+        self.each_own_rule(ship, RuleKind::WeaponReach, &mut |rule, _| {
+            if let Modifier::Reach {
+                of,
+                arc: Some(arc),
+                range: Some(range),
+                ..
+            } = rule
+                && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
+                && self.weapon_arcs(ship, weapon).contains(&ArcName::Front)
+            {
+                let way = Ready {
+                    field: self.field(ship, &[*arc]),
+                    range: *range,
+                    ..usual.clone()
+                };
+                let _ = ways.try_push(way);
+            }
+            Stop::No
+        });
+        ways.truncate(2);
+        ways.insert(0, usual);
+        Ok(ways)
+    }
+
     /// The arcs the weapon fires in.
     pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
         let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
@@ -166,6 +199,7 @@ impl Game {
                 of,
                 arc: Some(arc),
                 besides,
+                range: None,
                 ..
             } = rule
                 && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))

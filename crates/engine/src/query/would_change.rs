@@ -162,6 +162,7 @@ impl Game {
             Effect::Action(grant) => ship(grant.who).is_some_and(|ship| {
                 let open = Open {
                     grant: Some(grant.clone()),
+                    granted_by: context.you,
                     same: context.action,
                     ..Open::default()
                 };

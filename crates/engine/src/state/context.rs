@@ -76,6 +76,8 @@ pub enum PendingEvent {
     },
     /// The ship exposes one of its damage cards.
     Expose { ship: ShipId },
+    /// A damage card that the ship has exposed takes effect.
+    TakeEffect { ship: ShipId, card: DealtId },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
     /// A device of the ship detonates, on that other ship if it is a mine.

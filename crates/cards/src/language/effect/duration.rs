@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub enum Duration {
     /// Until the current attack is over.
     EndOfAttack,
+    /// Until the ship has executed the maneuver that it is executing or about to execute.
+    EndOfManeuver,
     /// Until the current activation is over.
     EndOfActivation,
     /// Until the current phase is over.

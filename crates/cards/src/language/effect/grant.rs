@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Template, you};
 use crate::language::{ArcName, ShipFilter, ShipRef, WeaponKind};
-use crate::vocabulary::{ActionKind, Difficulty};
+use crate::vocabulary::{ActionKind, Difficulty, RangeBand};
 
 /// A bonus attack: weapons and targets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +69,12 @@ pub struct ActionGrant {
     /// Stress doesn't keep it from acting.
     #[serde(default)]
     pub even_stressed: bool,
+    /// A lock is acquired only on what is at these ranges of the owner.
+    #[serde(default)]
+    pub range: Option<RangeBand>,
+    /// A lock is acquired only on what is in this arc of the owner.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
     /// A boost uses one of these templates; any available one if empty.
     #[serde(default)]
     pub templates: Vec<Template>,

@@ -2,6 +2,7 @@
 
 use super::{Bindings, Verdict, check};
 use crate::language::{ActionGrant, ActionSource, Bonus, Moment};
+use crate::vocabulary::ActionKind;
 
 impl Bindings<'_> {
     pub(super) fn bonus(self, bonus: &Bonus) -> Verdict {
@@ -23,6 +24,12 @@ impl Bindings<'_> {
             known,
             "an action is either one of the `acts` listed, or stands where `of` says; only the bar's can be both",
         )?;
+        check(
+            (grant.range.is_none() && grant.arc.is_none()) || grant.acts == [ActionKind::Lock],
+            "`range` and `arc` say where the owner sees what is locked; the action is a `lock`",
+        )?;
+        grant.range.map_or(Ok(()), |range| self.range(range))?;
+        grant.arc.map_or(Ok(()), |arc| self.arc(arc))?;
         let acts = |moment| {
             matches!(
                 moment,

@@ -101,11 +101,22 @@ impl Bindings<'_> {
                 paying.costs(cost)?;
                 self.modifier(rule)
             }
-            Modifier::Reach { of, arc, by_one, .. } => {
+            Modifier::Reach {
+                of,
+                arc,
+                besides,
+                range,
+                by_one,
+            } => {
                 check(
                     !of.is_empty() && (arc.is_some() || *by_one),
                     "this rule is about weapons; name their kinds, and an `arc` or `by_one`",
                 )?;
+                check(
+                    range.is_none() || (arc.is_some() && *besides),
+                    "`range` is that of attacks from an `arc` that a weapon has `besides`",
+                )?;
+                range.map_or(Ok(()), |range| self.range(range))?;
                 of.iter().try_for_each(|kind| self.weapon_kind(*kind))
             }
             Modifier::MeetsNeeds { who, by, .. } => {
@@ -188,7 +199,7 @@ impl Bindings<'_> {
             Quantity::Times(Deed::Lock { on: None, .. }) | Quantity::DamageCards => {
                 matches!(change, Change::To(_))
             }
-            Quantity::Times(Deed::Recover(Counter::Charges(Charged::This)))
+            Quantity::Times(Deed::Recover(Counter::Charges(Charged::This)) | Deed::Lose(_, None))
             | Quantity::Coordinated { .. } => {
                 matches!(change, Change::Up(_))
             }

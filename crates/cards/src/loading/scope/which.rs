@@ -60,7 +60,10 @@ impl Bindings<'_> {
         match which {
             Which::This if self.card.kind == Kind::Condition => Ok(()),
             Which::This => self.flips(),
-            Which::Dealt => check(self.dealt(), "`Dealt` speaks of a damage card just dealt"),
+            Which::Dealt => check(
+                self.dealt() || self.would == Some(Moment::DamageCard(Handled::TakesEffect)),
+                "`Dealt` speaks of a damage card just dealt or exposed",
+            ),
             Which::Upgrade { who, slots, .. } => {
                 check(!slots.is_empty(), "name the slot of the card to `Flip`")?;
                 slots.iter().try_for_each(|slot| self.two_sided(*slot))?;

@@ -43,8 +43,9 @@ impl Bindings<'_> {
                     matches!(
                         moment,
                         Moment::AcquiresLock
-                            | Moment::Spends(Spent::Lock)
+                            | Moment::Spends(Spent::Lock | Spent::Tokens(_))
                             | Moment::Coordinates
+                            | Moment::Jams
                             | Moment::PerformsAction
                             | Moment::Crosses
                             | Moment::Detonates(Detonation::Hits)
@@ -52,7 +53,7 @@ impl Bindings<'_> {
                 };
                 check(
                     self.only_on(with_object),
-                    "`Object` means nothing here; a lock, a coordinated or crossed ship and a device have one",
+                    "`Object` means nothing here; a lock, a spent token, a coordinated, jammed or crossed ship and a device have one",
                 )
             }
             ShipRef::Chosen => check(
@@ -459,6 +460,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::FailsAction
         | Moment::Moves(Moved::Boost | Moved::BarrelRoll | Moved::Decloak)
         | Moment::Coordinates
+        | Moment::Jams
         | Moment::Rolls(_)
         | Moment::PlacesDevice
         | Moment::AcquiresLock

@@ -2,7 +2,7 @@
 
 use super::super::{names, place, words};
 use super::{Say, damage};
-use crate::language::{DealtCard, Moment, Place, ShipFilter, ShipRef, Which};
+use crate::language::{DealtCard, Handled, Moment, Place, ShipFilter, ShipRef, Which};
 use crate::vocabulary::Slot;
 
 pub(super) fn repair(say: Say, which: &Which) -> String {
@@ -20,6 +20,9 @@ pub(super) fn flip(say: Say, which: &Which) -> String {
         Which::Upgrade { who, slots, .. } => {
             let card = format!("{} card", words::slots(slots));
             say.order("turn", format!("{} over", say.owned(*who, &card)))
+        }
+        Which::Dealt if say.scene.replaces == Some(Moment::DamageCard(Handled::TakesEffect)) => {
+            say.order("turn", "it facedown instead")
         }
         Which::Dealt | Which::Damage { .. } => {
             let faceup = say.scene.replaces == Some(Moment::Dealt(DealtCard::Facedown));

@@ -1,6 +1,6 @@
 //! Rendering of effects on maneuvers, other moves and actions.
 
-use super::super::english::{a, list, list_of};
+use super::super::english::{a, list, list_of, range};
 use super::super::words;
 use super::{Form, Say};
 use crate::language::{
@@ -223,6 +223,16 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     }
     if !grant.templates.is_empty() {
         rest += &format!(" with the {}", super::super::words::templates(&grant.templates));
+    }
+    if grant.range.is_some() || grant.arc.is_some() {
+        let you = say.noun(ShipRef::You);
+        let at = grant.range.map_or(String::new(), |band| {
+            format!(" at {} of {}", range(band), you.name)
+        });
+        let inside = grant.arc.map_or(String::new(), |arc| {
+            format!(" {}", super::super::words::in_arc(you.whose(), arc))
+        });
+        rest += &format!(" on something{at}{inside}");
     }
     if grant.even_stressed {
         rest += ", even if stressed";

@@ -22,7 +22,7 @@ pub(super) fn reach(
     scene: &Scene,
     of: &[WeaponKind],
     arc: Option<ArcName>,
-    besides: bool,
+    (besides, range): (bool, Option<RangeBand>),
     by_one: bool,
 ) -> String {
     let weapons = list_of(
@@ -41,7 +41,8 @@ pub(super) fn reach(
     if let Some(arc) = arc {
         let arc = words::arc(arc);
         texts.push(if besides {
-            format!("you may also attack from your {arc} with {weapons} of the front arc")
+            let at = range.map_or(String::new(), |range| format!(", then at {}", bands(range)));
+            format!("you may also attack from your {arc} with {weapons} of the front arc{at}")
         } else {
             format!("you attack with {weapons} from your {arc} instead of your front arc")
         });

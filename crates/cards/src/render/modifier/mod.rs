@@ -135,8 +135,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             of,
             arc,
             besides,
+            range,
             by_one,
-        } => attack::reach(scene, of, *arc, *besides, *by_one),
+        } => attack::reach(scene, of, *arc, (*besides, *range), *by_one),
         Modifier::MeetsNeeds { who, needs, by } => attack::meets_needs(scene, who, needs, by),
 
         Modifier::IgnoresObstacles {

@@ -1,7 +1,7 @@
 //! Rendering of changed numbers.
 
 use super::super::english::amount::Change as Way;
-use super::super::english::count;
+use super::super::english::{a, count};
 use super::super::scene::Scene;
 use super::super::{dice, words};
 use super::{of, subject, whose};
@@ -35,6 +35,11 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Ch
                 "when {} reload this card, it recovers {number} {charges} more",
                 subject(scene, whom)
             )
+        }
+        Quantity::Times(Deed::Lose(tokens, _)) => {
+            let who = subject(scene, whom);
+            let tokens = a(&words::tokens(*tokens));
+            format!("when {who} would lose {tokens}, {who} lose {number} more of the same kind")
         }
         Quantity::Times(_) => format!(
             "{} can have {} at once",

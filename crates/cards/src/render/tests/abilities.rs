@@ -68,6 +68,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "Moves(barrel_roll)",
     "Moves(decloak)",
     "Coordinates",
+    "Jams",
     "Rolls(before)",
     "Rolls(after)",
     "PlacesDevice",

@@ -8,6 +8,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "Compare(Count(Ships(are: enemy, range: (0, 1))), at_least, Fixed(2))",
     "Compare(Count(Ships(are: friendly, having: [Locks(It, Defender)])), at_least, Fixed(2))",
     "Compare(Stat(Defender, hull), at_most, Fixed(3))",
+    "Compare(Stat(Defender, hull), at_most, Sum([DamageCards(Defender, any), Fixed(2)]))",
     "Compare(Maneuver(Executed(You), speed), at_most, Fixed(2))",
     "Compare(Count(Obstacles(range: (1, 1))), at_most, Fixed(2))",
     "Compare(Results(dice: attack, faces: [hit, crit]), equal, Fixed(3))",

@@ -82,6 +82,7 @@ pub(super) const RULES: &[&str] = &[
     "May(One(You), Attack(with: [Of(missile)]), Having(disarm, 1))",
     "May(One(You), Attack(with: [Of(missile)], on: All(having: [Locks(You, It)])), Having(disarm, 1))",
     "Reach(of: [Of(torpedo)], arc: rear, besides: true)",
+    "Reach(of: [Of(torpedo), Of(missile)], arc: rear, besides: true, range: (1, 2))",
     "Reach(of: [Primary], arc: turret)",
     "Reach(of: [Of(missile)], by_one: true)",
     "MeetsNeeds(who: One(You), by: LockOf(All(are: friendly)))",
@@ -130,6 +131,7 @@ pub(super) const RULES: &[&str] = &[
     "Must(One(You), Dock())",
     "Borrows(You, identity, One(Carrier))",
     "Quantity(One(You), Times(Recover(Charges(This))), Up(Fixed(1)))",
+    "Quantity(One(You), Times(Lose([deplete, strain])), Up(Fixed(1)))",
     "Borrows(You, shields, All(having: [IsShip(It, (docked: true))]))",
 ];
 

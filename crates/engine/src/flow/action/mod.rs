@@ -202,7 +202,7 @@ impl Flow<'_> {
             ActionChoice::Jam(target) => {
                 let by = self.owner(ship);
                 let free = self.jammable_for_nothing(ship).any(|other| other == target);
-                self.gain_from(target, Token::Jam, 1, by);
+                self.jam(ship, target, by);
                 if !free {
                     self.pay_for(ship, Dear::Jam(target));
                 }

@@ -79,11 +79,12 @@ impl Flow<'_> {
             }
             // Upgrades aren't repaired.
             Effect::Repair(Which::Upgrade { .. }) => {}
-            Effect::Discard(Which::Dealt) => {
-                if let Some((ship, card)) = context.subject.zip(context.dealt) {
-                    self.discard_damage(ship, card);
-                }
-            }
+            Effect::Discard(Which::Dealt) => match (context.subject, context.dealt) {
+                (Some(ship), Some(card)) => self.discard_damage(ship, card),
+                // It would have been dealt, and goes unseen from the deck to its discard pile.
+                (Some(ship), None) => self.discard_drawn(ship),
+                (None, _) => {}
+            },
             Effect::Destroy(whom) => {
                 if let Some(ship) = who(self, *whom)
                     && self.state.ship(ship).status == Status::InPlay
@@ -108,6 +109,10 @@ impl Flow<'_> {
             // Instead of the card that would have been dealt the other way up.
             Effect::Flip(Which::Dealt) => {
                 let Some(ship) = context.mover() else { return };
+                if let Some(card) = context.dealt {
+                    self.flip_damage(ship, card, false);
+                    return;
+                }
                 let faceup = matches!(
                     self.ability(origin.ability),
                     Some(Ability::Instead(text)) if text.of == Moment::Dealt(DealtCard::Facedown)
