@@ -67,3 +67,7 @@ help-decide = Du darfst nutzen, was die Karte bietet, oder es lassen.
 help-pick-maneuver = Die Karte lässt das Schiff ein anderes Manöver fliegen. Wähl es.
 help-guess-dial = Alle hören, was du rätst. Dann siehst du dir das Rad an, und wenn Geschwindigkeit und Richtung stimmen, wirkt die Karte weiter.
 help-call-reinforcement = Die Mission ersetzt Schiffe, die du in dieser Runde verloren hast. Rufst du jetzt keines, verfällt es.
+help-next-relief = Mehrere deiner Schiffe werden ersetzt oder treffen ein. Wähl, welches als nächstes an der Reihe ist.
+help-pick-build = Für das verlorene Schiff kommt ein neues. Zusammen hat, was kommt, die Bedrohung, die das Szenario nennt; wählst du eine Karte mit weniger, kommt eine weitere für den Rest. Ein limitierter Name darf in deiner Staffel nur so oft vorkommen, wie er sagt.
+help-pick-marker = Nenn zuerst einen Marker; dann wird gewürfelt, und das Schiff trifft an der Seite ein, die das Ergebnis zeigt. Sind alle Seiten besetzt, kommt ein anderer Marker an die Reihe.
+help-pick-side = Keine Seite zeigt, was gewürfelt wurde, also wählst du sie. Das Schiff steht mit dem Heck an ihr und schaut vom Marker weg.

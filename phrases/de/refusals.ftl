@@ -51,6 +51,9 @@ refusal-unsold = { $upgrade } gibt es nur mit Schiffen, die die Karte immer habe
 refusal-not-in-format = { $card } (Schiff { $place }) ist im Format { $format } nicht erlaubt. Tausche die Karte oder wähle ein anderes Format.
 refusal-solitary = { $first } und { $second } sind beide solitär, und eine Staffel darf nur eine solche Karte „{ $slot }“ haben. Entferne eine davon.
 refusal-not-standard = { $pilot } (Schiff { $place }) fehlt { $upgrade }; mit dieser Karte sind alle Schiffe eines Typs ausgerüstet oder keines. Füge sie hinzu oder entferne sie bei den anderen.
+refusal-no-build = { $pilot } (Schiff { $place }) gehört zu keiner Schnellbau-Karte, und diese Staffel besteht aus solchen. Nimm es mit einer seiner Schnellbau-Karten.
+refusal-not-as-printed = { $pilot } (Schiff { $place }) ist nicht so, wie seine Schnellbau-Karte sagt. Eine Schnellbau-Karte kommt ganz und mit genau ihren Karten; nimm sie noch einmal.
+refusal-threat = Die Bedrohung der Schnellbau-Karten ist zusammen { $threat }, vereinbart ist { $agreed }. Tausche Karten, bis die Summe stimmt, oder einigt euch auf eine andere Bedrohung.
 refusal-too-few-models = Die Staffel braucht dieses Modell { $needed }-mal, und die Sammlung hat es { $owned }-mal: { $model }. Nimm weniger davon.
 refusal-too-few-cards = Die Staffel braucht die Karte { $card } { $needed }-mal, und die Sammlung hat sie { $owned }-mal. Nimm eine andere Karte.
 

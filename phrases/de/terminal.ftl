@@ -54,6 +54,7 @@ hint-dice = { $count ->
            *[other] bis zu { $many } Nummern von Würfeln
         }, etwa `1 3`, oder `none`
 hint-squad = oder der Name einer XWS-Datei
+hint-builds = die Kürzel von Schnellbau-Karten, mit „+“ verbunden, oder der Name einer XWS-Datei
 
 dials-done = Alle deine Manöverräder sind eingestellt
     .keep = Fertig: dabei bleibt es
@@ -61,6 +62,7 @@ die-stays = { $die } (bleibt)
 attack-now = { $attacker } greift { $defender } an; Angriffswürfel: { $attack }
     .both = { $attacker } greift { $defender } an; Angriffswürfel: { $attack }; Verteidigungswürfel: { $defense }
 squad-offer = { $name }, { $points } Punkte: { $pilots }
+build-offer = { $id }: { $build }
 roll-side = gerade zur Seite
     .ahead = so weit nach vorn wie möglich
     .back = so weit nach hinten wie möglich

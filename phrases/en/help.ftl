@@ -68,3 +68,7 @@ help-decide = You may use what the card offers, or not.
 help-pick-maneuver = The card lets the ship fly another maneuver. Pick it.
 help-guess-dial = Everybody hears your guess. Then you look at the dial, and if the speed and the bearing are right, the card goes on.
 help-call-reinforcement = The mission replaces ships you lost this round. If you don’t call one now, you lose it.
+help-next-relief = Several of your ships are to be replaced, or come into play. Pick the one that is next.
+help-pick-build = A new ship comes for the one you lost. Together, what comes has the threat that the scenario says; if you pick a build with less, another one makes up for the rest. A limited name may be in your squad only as often as it says.
+help-pick-marker = Name a marker first; then a die is rolled, and the ship comes in at the side that shows the result. If all sides are taken, another marker is tried.
+help-pick-side = No side shows what was rolled, so the side is yours to pick. The ship stands with its rear against it, facing away.

@@ -51,6 +51,9 @@ refusal-unsold = { $upgrade } comes only with ships that always have it, and can
 refusal-not-in-format = { $card } (ship { $place }) isn’t legal in the format { $format }. Swap it, or choose another format.
 refusal-solitary = { $first } and { $second } are both solitary, and a squad may have only one such { $slot } card. Remove one of them.
 refusal-not-standard = { $pilot } (ship { $place }) lacks { $upgrade }, which either all ships of a type carry or none. Add it, or remove it from the others.
+refusal-no-build = { $pilot } (ship { $place }) belongs to no quick build, and this squad is made of those. Take it as one of its quick builds.
+refusal-not-as-printed = { $pilot } (ship { $place }) isn’t as its quick build says. A quick build comes whole, with exactly its cards; take it again.
+refusal-threat = The quick builds’ threat adds up to { $threat }, and { $agreed } was agreed. Swap builds until it adds up, or agree on another threat.
 refusal-too-few-models = The squad needs { $needed } { $model } models, and the collection has { $owned }. Field fewer of them.
 refusal-too-few-cards = The squad needs the card { $card } { $needed } times, and the collection has it { $owned } times. Use another card.
 

@@ -54,6 +54,7 @@ hint-dice = { $count ->
            *[other] up to { $many } numbers of dice
         }, as in `1 3`, or `none`
 hint-squad = or the name of an XWS file
+hint-builds = the ids of quick builds, joined by “+”, or the name of an XWS file
 
 dials-done = All your dials are set
     .keep = Done: leave them as they are
@@ -61,6 +62,7 @@ die-stays = { $die } (stays)
 attack-now = { $attacker } attacks { $defender }; attack dice: { $attack }
     .both = { $attacker } attacks { $defender }; attack dice: { $attack }; defense dice: { $defense }
 squad-offer = { $name }, { $points } points: { $pilots }
+build-offer = { $id }: { $build }
 roll-side = straight to the side
     .ahead = as far ahead as possible
     .back = as far back as possible

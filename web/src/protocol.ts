@@ -544,7 +544,15 @@ export type Ask =
   /** What the ship's facedown dial is set to. */
   | { type: "guess_dial"; ship: ShipId }
   /** Whether a new ship comes into play by the scenario's rules; where is asked next. */
-  | { type: "call_reinforcement" };
+  | { type: "call_reinforcement" }
+  /** Which ship is next: a lost one that is relieved, or one that comes into play. */
+  | { type: "next_relief" }
+  /** Which quick build comes for the lost ship. */
+  | { type: "pick_build"; ship: ShipId }
+  /** At which marker the ship comes into play. */
+  | { type: "pick_marker"; ship: ShipId }
+  /** At which side of the marker the ship comes into play. */
+  | { type: "pick_side"; ship: ShipId };
 
 /** A made-up attack, to compute its odds. */
 export interface AskOdds {
@@ -1082,6 +1090,30 @@ export interface Branched {
   game?: string;
 }
 
+/** A quick build that may be picked. */
+export interface BuildOffer {
+  /** Its id, as the choice has it. */
+  build: CardId;
+  /** Its threat. */
+  threat: number;
+  /** Its ships. */
+  ships: BuildShip[];
+}
+
+/** A ship of a quick build. */
+export interface BuildShip {
+  /** The id of the ship card. */
+  pilot: CardId;
+  /** The name on the ship card. */
+  name: string;
+  /** The id of the type of ship. */
+  ship_type: CardId;
+  /** The name of the type of ship. */
+  model: string;
+  /** The names of its upgrade cards. */
+  upgrades: string[];
+}
+
 /** Why the server closes a connection. */
 export type ByeReason =
   /** Another node wrote something that this one can't apply, or the game wasn't needed any more. */
@@ -1149,6 +1181,8 @@ export type CardKind =
   | "obstacle_text"
   /** A scenario; in records of earlier releases, a mission. */
   | "scenario"
+  /** A quick build. */
+  | "quick_build"
   /** A collection that limits squads. */
   | "collection";
 
@@ -1425,6 +1459,10 @@ export type Choice =
   | { type: "option"; index: OptionIndex }
   /** An obstacle on the table, by index. */
   | { type: "obstacle"; obstacle: ObstacleIndex }
+  /** A quick build, by its id. */
+  | { type: "build"; build: CardId }
+  /** A marker of the scenario, where one is asked for. */
+  | { type: "marker"; marker: MarkerIndex }
   /** Conceding; it answers no prompt and is always possible. */
   | { type: "concede" }
   /**
@@ -2408,6 +2446,12 @@ export type Forces =
     type: "built";
     /** Squad points for each side. */
     limit?: number;
+  }
+  /** Squads of quick builds whose threat adds up to exactly this [LG-SQUAD-06]; the scenario's or the usual one if not given. */
+  | {
+    type: "quick_builds";
+    /** Threat for each player. */
+    threat?: number;
   };
 
 /** Where the choices of a prompt would lead. */
@@ -3094,6 +3138,8 @@ export type GameEvent =
   | Outcome & { type: "game_over" }
   /** Setup went on, or player order was determined. */
   | SetupEvent
+  /** Ships come for others. */
+  | ReliefEvent
   /** A device came into play, moved, went off or left the table. */
   | DeviceEvent
   /** Something was put on an upgrade card or taken from it, or the card changed hands. */
@@ -3417,6 +3463,32 @@ export type Illegal =
     /** The name of the card it lacks. */
     upgrade: string;
   }
+  /** The squad is made of quick builds, and the ship belongs to none. */
+  | {
+    type: "no_build";
+    /** The ship, counted from 0. */
+    place: number;
+    /** Its pilot's name. */
+    pilot: string;
+  }
+  /** The ship, or one that comes with it, isn't there as its quick build says. */
+  | {
+    type: "not_as_printed";
+    /** The ship, counted from 0. */
+    place: number;
+    /** Its pilot's name. */
+    pilot: string;
+    /** The id of the quick build. */
+    build: CardId;
+  }
+  /** The threat of the quick builds doesn't add up to what was agreed. */
+  | {
+    type: "threat";
+    /** What it adds up to. */
+    threat: number;
+    /** What it has to be. */
+    agreed: number;
+  }
   /** Fewer models of the type are owned than needed. */
   | {
     type: "too_few_models";
@@ -3563,6 +3635,8 @@ export interface ListedShip {
   pilot: CardId;
   /** The ids of the upgrade cards equipped to it. */
   upgrades: CardId[];
+  /** The id of the quick build that it belongs to, if the squad is made of those. */
+  build?: CardId;
 }
 
 /** The luck of all players. */
@@ -3609,6 +3683,14 @@ export type MarkerIndex = number;
 /** A kind of marker among those of the scenario. */
 export type MarkerKindIndex = number;
 
+/** A side of a marker at which ships come into play. */
+export interface MarkerSide {
+  /** The face of an attack die that it shows. */
+  face: Face;
+  /** Its middle, facing away from the marker. */
+  pose: Pose;
+}
+
 /** A marker of the scenario; events refer to it by index. */
 export interface MarkerSnapshot {
   /** The id of its kind. */
@@ -3619,6 +3701,8 @@ export interface MarkerSnapshot {
   outline: Point[];
   /** Its pose, while it is on the table. */
   pose?: Pose;
+  /** Its sides, if they show something. */
+  sides?: MarkerSide[];
   /** The ship that took it. */
   taken_by?: ShipId;
 }
@@ -3919,6 +4003,12 @@ export type Options =
     type: "squad";
     /** Squad points. */
     limit: number;
+  }
+  /** A squad of quick builds whose threat adds up to exactly this. */
+  | {
+    type: "builds";
+    /** The threat. */
+    threat: number;
   };
 
 /** The damage of a ship that isn't the defender. */
@@ -4249,6 +4339,8 @@ export interface PlayerSnapshot {
   edge: Edge;
   /** The squad's cost, if squads are built and the viewer may know it. */
   points?: number;
+  /** The threat of the squad, if it is made of quick builds and the viewer may know it. */
+  threat?: number;
 }
 
 /** A place or a vector in millimeters; `x` grows to the east, `y` to the north. */
@@ -4316,6 +4408,10 @@ export interface Position {
   prices?: string;
   /** The scenario's id or number; none for a standard game. */
   scenario?: string;
+  /** What each side has counted, in the order of the scenario's tallies. */
+  tallies?: [number, number][];
+  /** The agreed threat, where squads are made of quick builds. */
+  threat?: number;
 }
 
 /** A damage card on a ship. */
@@ -4375,6 +4471,8 @@ export interface PositionShip {
   holds: number;
   /** Whether it has already had its turn in this phase. */
   done: boolean;
+  /** The quick build that it belongs to, by its id, which says its threat; its cards are those listed here. */
+  build?: string;
   /** Active charges of the ship card; all of them if not given. */
   charges?: number;
   /** The maneuver on its dial; none if it is yet to be set. */
@@ -4479,6 +4577,8 @@ export interface PromptSnapshot {
   tokens: TokenToPlace[];
   /** Choices that would change nothing. */
   idle: IdleChoice[];
+  /** The quick builds that may be picked. */
+  builds?: BuildOffer[];
 }
 
 /** The name of a quarter turn. */
@@ -4496,6 +4596,8 @@ export interface QuickSquad {
   threat: number;
   /** What it would cost. */
   points: number;
+  /** Whether it is legal as a squad of points, too: a quick build may carry what no upgrade bar has room for. */
+  by_points: boolean;
   /** Each ship in words. */
   ships: string[];
   /** The ships in XWS. */
@@ -4687,6 +4789,43 @@ export type Refusal =
   | DiceRefusal
   /** The ruler stays off the table. */
   | MeasuringRefusal;
+
+/** What happens on the way of ships that come for others. */
+export type ReliefEvent =
+  /** A quick build was picked for a lost ship. */
+  | {
+    type: "relieved";
+    /** The ship that was lost. */
+    ship: ShipId;
+    /** The id of the quick build. */
+    build: CardId;
+    /** Its threat. */
+    threat: number;
+    /** The ships that come, which find their places next. */
+    newcomers: ShipId[];
+  }
+  /** A marker was named at which a ship is to come into play; a die for the side is rolled next. */
+  | {
+    type: "marker_named";
+    /** The ship that comes. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+  }
+  /** No side of the marker had room for the ship. */
+  | {
+    type: "marker_full";
+    /** The ship that comes. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+  }
+  /** No marker had room for the ship, which tries again in the next round. */
+  | {
+    type: "stays_out";
+    /** The ship that waits. */
+    ship: ShipId;
+  };
 
 /** The next game between those who have played this one. */
 export interface Rematch {
@@ -5035,7 +5174,9 @@ export interface ScenarioFacts {
   custom: boolean;
   /** The sides that meet, in its order. */
   sides: ScenarioSide[];
-  /** Placement, in order; none if ships are placed as in any game. */
+  /** Its placement replaces the rulebook's own, of obstacles too. */
+  places_itself: boolean;
+  /** What is agreed on and placed, in order. */
   setup: string[];
   /** Tokens that are treated as ships, and rules that only this scenario has. */
   texts: string[];
@@ -5043,6 +5184,8 @@ export interface ScenarioFacts {
   ends: string[];
   /** Printed in the rulebook, if it has one. */
   number?: number;
+  /** Squads are made of quick builds, and their threat adds up to this unless another is agreed on. */
+  threat?: number;
 }
 
 /** A side of a scenario. */
@@ -5428,6 +5571,14 @@ export type SetupProblem =
     /** The factions that it asks for. */
     factions: Faction[];
   }
+  /** Squads are to be made of quick builds, and there are none whose cards are all there. */
+  | { type: "no_quick_builds" }
+  /** The scenario is played with squads of quick builds, and squads of points were agreed on. */
+  | {
+    type: "needs_quick_builds";
+    /** The scenario's name. */
+    scenario: string;
+  }
   /** A player's squad can't be flown. */
   | {
     type: "squad";
@@ -5639,6 +5790,8 @@ export interface ShipSnapshot {
   touching: ShipId[];
   /** The names that the scenario gave it. */
   marks: string[];
+  /** The quick build that it belongs to, by its id. */
+  build?: CardId;
   /** The chosen maneuver, if the viewer may see it. */
   chosen?: Maneuver;
   /** The pose's heading in degrees, clockwise from north, for human readers. */
@@ -5651,6 +5804,8 @@ export interface ShipSnapshot {
   ship_ability?: ShipAbilityText;
   /** The id of the type of ship; none for a scenario's token. */
   ship_type?: CardId;
+  /** Its threat, if it belongs to a quick build. */
+  threat?: number;
   /** The arc its turret indicator points to. */
   turret?: Quarter;
 }
@@ -6074,6 +6229,8 @@ export interface TallySnapshot {
   name: string;
   /** How many each side has. */
   count: [number, number];
+  /** The number from which a side wins by it, if one does. */
+  goal?: number;
 }
 
 /** An enemy in a firing arc. */

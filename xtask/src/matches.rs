@@ -20,6 +20,7 @@ const WATCHED: &[&str] = &[
     "Event",
     "SetupEvent",
     "DeviceEvent",
+    "ReliefEvent",
     "UpgradeEvent",
     "Frame",
     "Ask",

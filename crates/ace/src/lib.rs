@@ -32,6 +32,7 @@ mod picks;
 mod placement;
 mod prices;
 mod random;
+mod relief;
 mod rocks;
 mod roll;
 mod scene;

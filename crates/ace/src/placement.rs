@@ -162,7 +162,7 @@ fn nearest_edge(zone: &Zone, area: Rect) -> Edge {
 }
 
 /// The center of the enemy's ships, or of the most valuable ones if there are any; of the table if there are none.
-fn enemy_middle(view: View<'_>) -> Point {
+pub(crate) fn enemy_middle(view: View<'_>) -> Point {
     let area = view.area();
     let (mut sum, mut count) = (Point::ORIGIN, 0.0);
     for ship in view.in_play().filter(|ship| Some(ship.side()) != view.side()) {

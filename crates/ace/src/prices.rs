@@ -45,6 +45,9 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         Amount::Fixed(count) | Amount::Between(count, _) => f64::from(*count),
         Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
         Amount::Sum(amounts) => amounts.iter().map(number).sum(),
+        Amount::Times(times, amount) => f64::from(*times) * number(amount),
+        Amount::Worth(_) => 3.0,
+        Amount::Agreed => 8.0,
         // A description with further conditions matches fewer ships.
         Amount::Count(Things::Ships(ships)) if !ships.having.is_empty() => 1.0,
         Amount::Results {

@@ -92,7 +92,10 @@ impl Player for RandomPlayer {
                 let open: Vec<ShipId> = ships
                     .iter()
                     .copied()
-                    .filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial()))
+                    .filter(|&ship| {
+                        let ship = view.ship(ship);
+                        ship.is_some_and(|ship| !ship.has_dial() && ship.chosen().is_none())
+                    })
                     .collect();
                 // All dials are set, and the phase may end.
                 let Some(&ship) = open.get(self.below(open.len().max(1))) else {
@@ -125,6 +128,10 @@ impl Player for RandomPlayer {
             Options::Squad { limit } => {
                 let rng = &mut self.rng;
                 squads::choose(view, *limit, false, |below| rng.next_u32() % below.max(1))
+            }
+            Options::Builds { threat } => {
+                let rng = &mut self.rng;
+                squads::builds(view, *threat, |below| rng.next_u32() % below.max(1))
             }
         }
     }

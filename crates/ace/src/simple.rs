@@ -13,7 +13,7 @@ use crate::dials::{Plan, named};
 use crate::habits::Habits;
 use crate::scene::Scene;
 use crate::worth::Judge;
-use crate::{Player, actions, attack, devices, dice, picks, placement, roll, squads};
+use crate::{Player, actions, attack, devices, dice, picks, placement, relief, roll, squads};
 
 /// The value of a linked action, with or without stress.
 const LINKED: f64 = 0.1;
@@ -43,7 +43,11 @@ impl SimplePlayer {
 
     /// All dials are planned together at the first prompt, then set one by one.
     fn dial(&mut self, view: View<'_>, ships: &[ShipId]) -> Choice {
-        let open = |ship: &ShipId| view.ship(*ship).is_some_and(|ship| !ship.has_dial());
+        // An ionized ship's dial doesn't lie beside it but on its card [LG-PLAN-06].
+        let open = |ship: &ShipId| {
+            let ship = view.ship(*ship);
+            ship.is_some_and(|ship| !ship.has_dial() && ship.chosen().is_none())
+        };
         if !ships.iter().any(open) {
             return Choice::Pass;
         }
@@ -155,6 +159,9 @@ impl SimplePlayer {
             Ask::PickDrawn(ship) => picks::drawn(view, scene, ship, choices),
             Ask::NameShip => picks::toughest(scene, choices),
             Ask::CallReinforcement => Choice::Accept,
+            Ask::PickBuild(_) => relief::build(view, choices, &mut || noise(&mut self.rng)),
+            Ask::PickMarker(_) => relief::marker(view, choices),
+            Ask::PickSide(_) => relief::side(view, choices),
             Ask::PickToken(ship) => picks::token(view, scene, ship, choices),
             Ask::PlaceDevice(ship) => devices::place(view, scene, ship, choices),
             Ask::OnDevice(_) => devices::victim(scene, choices),
@@ -168,6 +175,7 @@ impl SimplePlayer {
             Ask::Rotate(ship) | Ask::SetTurret(ship) => picks::turret(view, scene, ship, choices),
             Ask::Coordinate(_) => picks::coordinated(scene, choices),
             Ask::PickEdge
+            | Ask::NextRelief
             | Ask::PickObstacle(_)
             | Ask::PickDevice(_)
             | Ask::NextBomb
@@ -244,6 +252,10 @@ impl Player for SimplePlayer {
             Options::Squad { limit } => {
                 let rng = &mut self.rng;
                 squads::choose(view, *limit, true, |below| rng.next_u32() % below.max(1))
+            }
+            Options::Builds { threat } => {
+                let rng = &mut self.rng;
+                squads::builds(view, *threat, |below| rng.next_u32() % below.max(1))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Chooses a squad when prompted for one.
 
-use furball_cards::squad::random_squad;
+use furball_cards::squad::{random_builds, random_squad};
 use furball_cards::{Squad, xws};
 use furball_engine::{Ask, Choice, View};
 
@@ -50,4 +50,16 @@ pub(crate) fn choose(
     let random = (0..TRIES).find_map(|_| hand_in(&random_squad(content, faction, limit, &mut rng)?));
     // A player can't play without ships.
     random.unwrap_or(Choice::Concede)
+}
+
+/// Random quick builds that add up to the threat.
+pub(crate) fn builds(view: View<'_>, threat: u16, mut rng: impl FnMut(u32) -> u32) -> Choice {
+    let content = view.content();
+    let Some(seat) = view.seat() else {
+        return Choice::Concede;
+    };
+    let squad = random_builds(content, view.faction_of(seat), threat, &mut rng);
+    let xws = squad.map(|squad| xws::to_value(content, &squad));
+    // A player can't play without ships.
+    xws.map_or(Choice::Concede, |xws| Choice::Squad { xws })
 }

@@ -51,6 +51,7 @@
 //!     name: "Alone".to_owned(),
 //!     faction: Faction::Rebel,
 //!     ships: vec![SquadShip {
+//!         build: None,
 //!         pilot: content.find_pilot("lukeskywalker").expect("a pilot"),
 //!         upgrades: vec![content.find_upgrade("marksmanship").expect("an upgrade")],
 //!     }],
@@ -106,7 +107,7 @@ pub use card_id::CardId;
 pub use collection::Collection;
 pub use content::{
     CardDigests, CardKind, ChangedCard, ConditionCardId, Content, DamageId, DeviceCardId, Digest, ObstacleId,
-    PilotId, QuickBuild, ReadyMade, ScenarioId, ShipTypeId, Squad, SquadShip, UpgradeId,
+    PilotId, QuickBuild, QuickBuildId, ReadyMade, ScenarioId, ShipTypeId, Squad, SquadShip, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
 pub use loading::{ContentError, LineColumn};

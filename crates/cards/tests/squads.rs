@@ -31,6 +31,7 @@ fn squad(faction: Faction, ships: &[&str]) -> Squad {
     let ships = ships.iter().map(|ship| {
         let (name, upgrades) = ship.split_once(':').unwrap_or((ship, ""));
         SquadShip {
+            build: None,
             pilot: pilot(name),
             upgrades: upgrades.split_whitespace().map(upgrade).collect(),
         }
@@ -156,6 +157,7 @@ fn unknown_cards_are_reported() {
         [Illegal::UnknownCard { place: 0 }]
     );
     odd.ships[0] = SquadShip {
+        build: None,
         pilot: PilotId(u16::MAX),
         upgrades: Vec::new(),
     };

@@ -144,12 +144,17 @@ impl Game {
                 }
                 Ok(())
             }
-            (Options::Squad { .. }, Choice::Squad { xws: text }) => {
+            (Options::Squad { .. } | Options::Builds { .. }, Choice::Squad { xws: text }) => {
                 self.may_hand_in(prompt.seat, text).map(|_| ())
             }
-            (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => {
-                Err(misfit())
-            }
+            (
+                Options::Place(_)
+                | Options::Roll(_)
+                | Options::Dice { .. }
+                | Options::Squad { .. }
+                | Options::Builds { .. },
+                _,
+            ) => Err(misfit()),
         }
     }
 }

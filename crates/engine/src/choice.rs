@@ -198,6 +198,12 @@ pub enum Choice {
     /// An obstacle on the table, by index.
     #[serde(with = "named::Obstacle::<ObstacleIndex>")]
     Obstacle(ObstacleIndex),
+    /// A quick build, by its id.
+    #[serde(with = "named::Build::<CardId>")]
+    Build(CardId),
+    /// A marker of the scenario, where one is asked for.
+    #[serde(with = "named::Marker::<MarkerIndex>")]
+    Marker(MarkerIndex),
     /// Conceding; it answers no prompt and is always possible.
     Concede,
     /// Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It

@@ -3,7 +3,7 @@
 //! Computer players think ahead in such games, since they may not look into the real one.
 
 use furball_cards::language::{Ability, Effect};
-use furball_cards::squad::random_squad;
+use furball_cards::squad::{random_builds, random_squad};
 use furball_cards::{ConditionCardId, Content, DamageId, Maneuver};
 
 use crate::chance::{Chance, Seed};
@@ -176,9 +176,12 @@ fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
             let agreed = table.faction_agreed(seat);
             let faction = agreed.unwrap_or_else(|| table.faction(table.side_of(seat)));
             let limit = table.limit.unwrap_or(table.content.prices.limit);
-            let content = game.table.content.clone();
-            game.state.sealed[place] =
-                random_squad(&content, faction, limit, &mut |bound| chance.below(bound));
+            let (content, threat) = (game.table.content.clone(), table.threat);
+            let rng = &mut |bound| chance.below(bound);
+            game.state.sealed[place] = match threat {
+                Some(threat) => random_builds(&content, faction, threat, rng),
+                None => random_squad(&content, faction, limit, rng),
+            };
         }
     }
 }

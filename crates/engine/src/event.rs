@@ -5,6 +5,7 @@ mod device;
 mod groups;
 mod guess;
 mod point;
+mod relief;
 mod setup;
 mod upgrade;
 
@@ -26,6 +27,7 @@ pub(crate) use groups::{
     attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
 };
 pub use guess::DialGuess;
+pub use relief::ReliefEvent;
 pub use setup::SetupEvent;
 pub use upgrade::UpgradeEvent;
 
@@ -570,6 +572,9 @@ pub enum Event {
     /// Setup went on, or player order was determined.
     #[serde(untagged)]
     Setup(SetupEvent),
+    /// Ships come for others.
+    #[serde(untagged)]
+    Relief(ReliefEvent),
     /// A device came into play, moved, went off or left the table.
     #[serde(untagged)]
     Device(DeviceEvent),

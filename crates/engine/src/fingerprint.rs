@@ -100,6 +100,9 @@ impl Facts<'_> {
         if let Some(limit) = table.limit {
             writeln!(self.text, "limit {limit}")?;
         }
+        if let Some(threat) = table.threat {
+            writeln!(self.text, "threat {threat}")?;
+        }
         if let Some(limit) = table.round_limit {
             writeln!(self.text, "rounds {limit}")?;
         }
@@ -229,6 +232,14 @@ impl Facts<'_> {
             if done {
                 self.text.push_str(what);
             }
+        }
+        if let Some(build) = ship.build {
+            write!(
+                self.text,
+                " build {} {}",
+                content.quick_build(build).id,
+                ship.worth
+            )?;
         }
         for mark in ship.marks.iter().skip_while(|&mark| mark == 0) {
             write!(self.text, " mark {mark}")?;

@@ -23,6 +23,8 @@ impl Game {
             if let Identity::Pilot { pilot, .. } = ship.identity {
                 cards.push((CardKind::Pilot, content.pilot(pilot).id.clone()));
             }
+            let build = ship.build.map(|build| content.quick_build(build).id.clone());
+            cards.extend(build.map(|build| (CardKind::QuickBuild, build)));
             let upgrades = ship.upgrades.iter();
             cards.extend(
                 upgrades.map(|upgrade| (CardKind::Upgrade, content.upgrade(upgrade.card).id.clone())),

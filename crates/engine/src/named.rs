@@ -39,6 +39,7 @@ named! {
     At: at,
     Bearing: bearing,
     Branch: branch,
+    Build: build,
     By: by,
     Card: card,
     Carrier: carrier,

@@ -155,6 +155,15 @@ impl Reader<'_> {
             }
             ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
             ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
+            ["build", id] => Choice::Build((*id).into()),
+            ["marker", marker] => Choice::Marker(MarkerIndex(number(marker)?)),
+            // Where a ship may come into play, in the order in which that is offered.
+            ["side", place] => {
+                let place = usize::from(number(place)?);
+                let offered = self.game.prompts().iter().flat_map(offered);
+                let mut sides = offered.filter(|choice| matches!(choice, Choice::Place { .. }));
+                sides.nth(place).ok_or_else(unclear)?
+            }
             ["scan", marker] => Choice::Scan(MarkerIndex(number(marker)?)),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),

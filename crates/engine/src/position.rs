@@ -64,6 +64,12 @@ pub struct Position {
     /// The agreed point limit, where a scenario depends on it.
     #[serde(default)]
     pub limit: Option<u16>,
+    /// The agreed threat, where squads are made of quick builds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threat: Option<u16>,
+    /// What each side has counted, in the order of the scenario's tallies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<[u16; 2]>,
     /// Width and height of the play area in millimeters; the rulebook's if not given.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
@@ -120,6 +126,9 @@ pub struct PositionShip {
     pub pilot: String,
     /// Center and heading in degrees, clockwise from north.
     pub at: (f64, f64, f64),
+    /// The quick build that it belongs to, by its id, which says its threat; its cards are those listed here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub build: Option<String>,
     /// Its upgrade cards, by their ids.
     #[serde(default)]
     pub upgrades: Vec<String>,
@@ -261,6 +270,8 @@ impl Position {
             players: Vec::new(),
             scenario: None,
             limit: None,
+            threat: None,
+            tallies: Vec::new(),
             area: None,
             ships: Vec::new(),
             obstacles: Vec::new(),
@@ -328,6 +339,7 @@ impl Position {
         };
         let setup = self.setup(content, &rulebook);
         let mut table = setup.table_for_position(content, rulebook, self.limit)?;
+        table.threat = self.threat.or(table.threat);
         table.texts.extend(texts);
         let mut game = Game::laid_out(Arc::new(table), chance);
         let mut events = Vec::new();

@@ -167,6 +167,17 @@ pub enum Ask {
     GuessDial(ShipId),
     /// Whether a new ship comes into play by the scenario's rules; where is asked next.
     CallReinforcement,
+    /// Which ship is next: a lost one that is relieved, or one that comes into play.
+    NextRelief,
+    /// Which quick build comes for the lost ship.
+    #[serde(with = "named::Ship::<ShipId>")]
+    PickBuild(ShipId),
+    /// At which marker the ship comes into play.
+    #[serde(with = "named::Ship::<ShipId>")]
+    PickMarker(ShipId),
+    /// At which side of the marker the ship comes into play.
+    #[serde(with = "named::Ship::<ShipId>")]
+    PickSide(ShipId),
 }
 
 /// The possible answers.
@@ -196,6 +207,11 @@ pub enum Options {
     Squad {
         /// Squad points.
         limit: u16,
+    },
+    /// A squad of quick builds whose threat adds up to exactly this.
+    Builds {
+        /// The threat.
+        threat: u16,
     },
 }
 

@@ -100,6 +100,10 @@ const fn point(ask: Ask) -> Point {
         Ask::PickManeuver(_) => Point::CardsBeatRules,
         Ask::GuessDial(_) => Point::DialsSecret,
         Ask::CallReinforcement => Point::Reinforcements,
+        Ask::NextRelief => Point::Reinforcements,
+        Ask::PickBuild(_) => Point::LostShipsRelieved,
+        Ask::PickMarker(_) => Point::MarkerAndDie,
+        Ask::PickSide(_) => Point::AnySide,
     }
 }
 

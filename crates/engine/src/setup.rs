@@ -1,11 +1,12 @@
 //! Setup options: what players agree on before a game, such as sides, forces and the table.
 
 mod error;
+mod forces;
 
 use std::sync::Arc;
 
-use furball_cards::scenario::{Role, Scenario, SetupStep, TextOf};
-use furball_cards::squad::{Squad, SquadShip, check_team};
+use furball_cards::scenario::{Scenario, SetupStep, TextOf};
+use furball_cards::squad::{Squad, check_team};
 use furball_cards::{Content, Faction, ObstacleId, Phase, ScenarioId, xws};
 use furball_geometry::{Edge, Rect};
 use schemars::JsonSchema;
@@ -22,6 +23,9 @@ use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{HeldBy, HeldText, Player, Shared, State, Table};
 
 pub use error::{SetupError, SetupProblem};
+
+/// The threat of squads of quick builds on the usual play area [LG-SQUAD-05].
+const USUAL_THREAT: u16 = 8;
 
 /// The longest edge of a play area, in millimeters.
 const MAX_AREA: f64 = 10_000.0;
@@ -89,6 +93,12 @@ pub enum Forces {
     Built {
         /// Squad points for each side.
         limit: Option<u16>,
+    },
+    /// Squads of quick builds whose threat adds up to exactly this [LG-SQUAD-06]; the scenario's or the usual one if not given.
+    QuickBuilds {
+        /// Threat for each player.
+        #[serde(default)]
+        threat: Option<u16>,
     },
 }
 
@@ -171,8 +181,11 @@ impl Setup {
                     .ok_or_else(|| SetupProblem::NoCollection { word: id.clone() }.cited(&rulebook))?,
             ),
         };
+        let threat = self
+            .threat(content, scenario)
+            .map_err(|problem| problem.cited(&rulebook))?;
         let limit = match self.forces {
-            Forces::Listed => None,
+            Forces::Listed | Forces::QuickBuilds { .. } => None,
             Forces::Built { limit } => {
                 let suggested = || furball_cards::squad::suggested_limit(content, collection.as_ref());
                 Some(limit.unwrap_or_else(suggested))
@@ -192,6 +205,7 @@ impl Setup {
                 height: area.1,
             },
             limit,
+            threat,
             scenario,
             roles: Side::BOTH,
             collection,
@@ -284,6 +298,26 @@ impl Setup {
         })
     }
 
+    /// The threat of squads of quick builds, where squads are made of those: by agreement, or since the scenario says so.
+    fn threat(&self, content: &Content, scenario: Option<ScenarioId>) -> Result<Option<u16>, SetupProblem> {
+        let scenario = scenario.map(|scenario| content.scenario(scenario));
+        let own = scenario.and_then(|scenario| scenario.threat);
+        let threat = match (self.forces, own) {
+            (Forces::Listed, own) => own,
+            (Forces::QuickBuilds { threat }, own) => Some(threat.or(own).unwrap_or(USUAL_THREAT)),
+            (Forces::Built { .. }, None) => None,
+            (Forces::Built { .. }, Some(_)) => {
+                return Err(SetupProblem::NeedsQuickBuilds {
+                    scenario: scenario.map_or_else(String::new, |scenario| scenario.name.clone()),
+                });
+            }
+        };
+        if threat.is_some() && !content.quick_builds.iter().any(|build| build.usable) {
+            return Err(SetupProblem::NoQuickBuilds);
+        }
+        Ok(threat)
+    }
+
     fn find_scenario(&self, content: &Content) -> Result<Option<ScenarioId>, SetupProblem> {
         let Some(wanted) = &self.scenario else {
             return Ok(None);
@@ -325,8 +359,8 @@ impl Setup {
             0
         };
         let all = (0..content.obstacles.len() as u8).map(ObstacleId);
-        let mut tokens = match scenario {
-            None if rulebook.setup.players_bring_obstacles => self.brought_obstacles(content),
+        let mut tokens = match steps.is_empty() {
+            true if rulebook.setup.players_bring_obstacles => self.brought_obstacles(content),
             _ => Vec::new(),
         };
         let others: Vec<ObstacleId> = all.filter(|token| !tokens.contains(token)).collect();
@@ -343,24 +377,34 @@ impl Setup {
         named.filter_map(|id| content.find_obstacle(&id)).collect()
     }
 
+    /// The player's squad, if it is already known.
+    fn handed_in(
+        &self,
+        table: &Table,
+        seat: Seat,
+        player: &PlayerSetup,
+    ) -> Result<Option<Squad>, SetupError> {
+        let read = |text| {
+            read_squad(table, seat, text).map_err(|refusal| {
+                let name = player.name.clone();
+                let refusal = Box::new(refusal);
+                SetupProblem::Squad { name, refusal }.cited(&table.rulebook)
+            })
+        };
+        player.squad.as_ref().map(read).transpose()
+    }
+
     /// The squads already known, by seat.
     fn squads(&self, table: &Table) -> Result<Vec<Option<Squad>>, SetupError> {
         match self.forces {
-            Forces::Listed => Ok(listed(table)),
+            Forces::Listed if table.threat.is_none() => Ok(forces::listed(table)),
+            Forces::Listed | Forces::QuickBuilds { .. } => (self.players.iter().enumerate())
+                .map(|(seat, player)| self.handed_in(table, Seat(seat as u8), player))
+                .collect(),
             Forces::Built { .. } => {
                 let mut squads = Vec::new();
                 for (seat, player) in self.players.iter().enumerate() {
-                    let squad = match &player.squad {
-                        None => None,
-                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|refusal| {
-                            SetupProblem::Squad {
-                                name: player.name.clone(),
-                                refusal: Box::new(refusal),
-                            }
-                            .cited(&table.rulebook)
-                        })?),
-                    };
-                    squads.push(squad);
+                    squads.push(self.handed_in(table, Seat(seat as u8), player)?);
                 }
                 for side in Side::BOTH {
                     let team: Vec<Squad> = table
@@ -415,43 +459,6 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
     Ok(())
 }
 
-/// The scenario's ships, or the rulebook's default ones, divided among the players of each side.
-fn listed(table: &Table) -> Vec<Option<Squad>> {
-    let content = &table.content;
-    let mut squads: Vec<Option<Squad>> = vec![None; table.players.len()];
-    for side in Side::BOTH {
-        let faction = table.faction(side);
-        let scenario = table.scenario.map(|scenario| content.scenario(scenario));
-        let all: Squad = match scenario.and_then(|scenario| role_of(scenario, table, side)) {
-            Some((scenario, role)) => scenario.listed_squad(content, role),
-            None => default_forces(content, faction),
-        };
-        let seats: Vec<Seat> = table.seats_of(side).collect();
-        for (place, seat) in seats.iter().enumerate() {
-            let own: Vec<SquadShip> = all
-                .ships
-                .iter()
-                .skip(place)
-                .step_by(seats.len().max(1))
-                .cloned()
-                .collect();
-            squads[seat.index()] = Some(Squad {
-                name: all.name.clone(),
-                faction,
-                ships: own,
-            });
-        }
-    }
-    squads
-}
-
-/// The role that the side plays, if the scenario lists ships for it.
-fn role_of<'s>(scenario: &'s Scenario, table: &Table, side: Side) -> Option<(&'s Scenario, &'s Role)> {
-    let mut roles = scenario.roles().into_iter().zip(table.roles);
-    let (role, _) = roles.find(|(role, of)| *of == side && !role.forces.is_empty())?;
-    Some((scenario, role))
-}
-
 /// The sides that play the scenario's roles: those whose factions fit, the first side the first role if both do.
 fn roles(table: &Table, scenario: &Scenario) -> Result<[Side; 2], SetupProblem> {
     let fits = |roles: &[Side; 2]| {
@@ -496,22 +503,6 @@ fn texts(scenario: &Scenario, roles: [Side; 2]) -> Vec<HeldText> {
         }));
     }
     held
-}
-
-/// A side's ships when nothing was agreed on [FE-SETUP-06].
-fn default_forces(content: &Content, faction: Faction) -> Squad {
-    let ready = content
-        .squads
-        .iter()
-        .find(|ready| ready.limit.is_none() && ready.squad.faction == faction);
-    ready.map_or_else(
-        || Squad {
-            name: String::new(),
-            faction,
-            ships: Vec::new(),
-        },
-        |ready| ready.squad.clone(),
-    )
 }
 
 impl Game {

@@ -4,8 +4,10 @@
 
 mod abilities;
 mod actions_done;
+mod builds;
 mod card_text;
 mod idle;
+mod markers;
 mod now;
 mod standing;
 mod tokens;
@@ -20,14 +22,16 @@ use crate::prompt::{Ask, Options};
 use crate::prompt_help::{PromptHelp, prompt_help};
 use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
-use crate::state::{Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{Device, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 use crate::viewer::Viewer;
 
 pub use abilities::AbilityText;
 pub use actions_done::ActionDone;
+pub use builds::{BuildOffer, BuildShip};
 pub use card_text::{CardSide, CardText, ShipAbilityText};
 pub use idle::{Idle, IdleChoice};
+pub use markers::{MarkerSide, MarkerSnapshot};
 pub use now::{BarIcon, BarLink, PrintedStats};
 pub use standing::{EndSnapshot, Standing, TallySnapshot};
 pub use tokens::TokenToPlace;
@@ -92,6 +96,9 @@ pub struct PlayerSnapshot {
     pub edge: Edge,
     /// The squad's cost, if squads are built and the viewer may know it.
     pub points: Option<u16>,
+    /// The threat of the squad, if it is made of quick builds and the viewer may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub threat: Option<u16>,
 }
 
 /// A damage deck: the number of cards left, and the faceup discard pile by card ids.
@@ -192,6 +199,12 @@ pub struct ShipSnapshot {
     pub touching: Vec<ShipId>,
     /// The names that the scenario gave it.
     pub marks: Vec<String>,
+    /// The quick build that it belongs to, by its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub build: Option<CardId>,
+    /// Its threat, if it belongs to a quick build.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub threat: Option<u16>,
 }
 
 /// Tokens of one kind.
@@ -270,21 +283,6 @@ pub struct ObstacleSnapshot {
     pub outline: Vec<Point>,
 }
 
-/// A marker of the scenario; events refer to it by index.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct MarkerSnapshot {
-    /// The id of its kind.
-    pub marker: String,
-    /// What its kind is called.
-    pub name: String,
-    /// Its pose, while it is on the table.
-    pub pose: Option<Pose>,
-    /// The ship that took it.
-    pub taken_by: Option<ShipId>,
-    /// The corners of its outline on the table, in millimeters.
-    pub outline: Vec<Point>,
-}
-
 /// The current attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackSnapshot {
@@ -327,6 +325,9 @@ pub struct PromptSnapshot {
     pub tokens: Vec<TokenToPlace>,
     /// Choices that would change nothing.
     pub idle: Vec<IdleChoice>,
+    /// The quick builds that may be picked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub builds: Vec<BuildOffer>,
 }
 
 /// A seat the game waits for.
@@ -349,6 +350,7 @@ impl<'g> View<'g> {
             faction: self.faction_of(Seat(place as u8)),
             edge: self.edge(player.side),
             points: self.points(Seat(place as u8)),
+            threat: self.threat_of(Seat(place as u8)),
         });
         Snapshot {
             rulebook: self.rulebook().id,
@@ -369,7 +371,9 @@ impl<'g> View<'g> {
                 .map(|obstacle| self.obstacle(obstacle))
                 .collect(),
             devices: self.devices().map(|device| self.device(device)).collect(),
-            markers: self.markers().iter().map(|marker| self.marker(marker)).collect(),
+            markers: (self.markers().iter().enumerate())
+                .map(|(place, marker)| self.marker(place, marker))
+                .collect(),
             attack: self.attack().map(|attack| AttackSnapshot {
                 attacker: attack.attacker,
                 defender: attack.defender,
@@ -391,6 +395,7 @@ impl<'g> View<'g> {
                 things: self.things_offered(prompt.ask),
                 tokens: self.tokens_to_place(&prompt.options),
                 idle: self.idle(prompt),
+                builds: self.builds_offered(&prompt.options),
             }),
             waiting_for: self
                 .waiting_for()
@@ -483,6 +488,7 @@ impl<'g> View<'g> {
                 custom: content.is_custom(&upgrade.id),
             }
         });
+        let build = self.build_of(ship.id());
         let shared = ship.pilot().and_then(|pilot| content.ship_ability_text(pilot));
         ShipSnapshot {
             id: ship.id(),
@@ -541,6 +547,8 @@ impl<'g> View<'g> {
                 .collect(),
             touching: ship.touching().iter().collect(),
             marks: self.marks_of(ship),
+            build: build.map(|(build, _)| content.quick_build(build).id.clone()),
+            threat: build.map(|(_, threat)| threat),
         }
     }
 
@@ -550,24 +558,6 @@ impl<'g> View<'g> {
             kind: obstacle.kind,
             pose: obstacle.pose,
             outline: ring(&obstacle.outline),
-        }
-    }
-
-    fn marker(self, marker: &crate::state::Marker) -> MarkerSnapshot {
-        let text = self
-            .scenario()
-            .and_then(|scenario| scenario.markers.get(marker.kind.index()));
-        let (pose, taken_by) = match marker.place {
-            MarkerPlace::Table(pose) => (Some(pose), None),
-            MarkerPlace::Card(ship) => (None, Some(ship)),
-            MarkerPlace::Supply => (None, None),
-        };
-        MarkerSnapshot {
-            marker: text.map_or_else(String::new, |text| text.id.clone()),
-            name: text.map_or_else(String::new, |text| text.name.clone()),
-            pose,
-            taken_by,
-            outline: pose.map_or_else(Vec::new, |_| ring(&marker.outline)),
         }
     }
 }

@@ -7,6 +7,7 @@ mod cards;
 mod dice_due;
 mod lures;
 mod places;
+mod threat;
 
 use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 use furball_cards::Content;
-use furball_cards::squad::ReadyMade;
+use furball_cards::squad::{ReadyMade, Squad};
 use furball_cards::xws::{self, Xws};
 use furball_engine::{Position, Record, RecordError};
 
@@ -51,15 +51,19 @@ pub fn record(path: &str) -> Result<Record, Failure> {
     })
 }
 
-/// A squad file, or a ready-made squad by its id.
+/// A squad file, a ready-made squad by its id, or quick builds by their ids: `rebelalliance-1+rebelalliance-4`.
 pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
+    let named = || match content.find_squad(path) {
+        Some(ready) => Some(ready.squad.clone()),
+        None => of_builds(content, path),
+    };
     if !Path::new(path).exists()
         && path != "-"
-        && let Some(ready) = content.find_squad(path)
+        && let Some(squad) = named()
     {
         let (description, obstacles, vendor, ruleset) = (None, Vec::new(), None, None);
         return Ok(Xws {
-            squad: ready.squad.clone(),
+            squad,
             description,
             obstacles,
             prices: Some(content.prices.id.clone()),
@@ -72,7 +76,7 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
         // A word without a dot or a slash was meant as the id of a ready-made squad.
         Err(Failure::Because(_)) if !path.contains(['.', '/', '\\']) => {
             let hint = did_you_mean(path, content.squads.iter().map(|squad| squad.id.as_str()));
-            let reason = "there is no such file and no such ready-made squad";
+            let reason = "there is no such file, ready-made squad or quick build";
             return Err(Failure::in_file(
                 path,
                 format!("{reason}{hint}; `furball squad list` shows them"),
@@ -84,6 +88,14 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
         file: path.to_owned(),
         error: Box::new(error),
     })
+}
+
+/// A squad of the quick builds with these ids; none if one of them is something else.
+fn of_builds(content: &Content, ids: &str) -> Option<Squad> {
+    let builds = ids.split('+').map(|id| content.find_quick_build(id.trim()));
+    let builds = builds.collect::<Option<Vec<_>>>()?;
+    let faction = content.quick_build(*builds.first()?).faction;
+    Squad::of_builds(content, faction, &builds)
 }
 
 /// Ready-made squads of a faction within a point limit.

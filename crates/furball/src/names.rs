@@ -173,6 +173,33 @@ impl<'g> Names<'g> {
         )
     }
 
+    /// A quick build: its ships with their upgrades, and its threat.
+    pub fn build(self, id: &str) -> String {
+        let content = self.view.content();
+        let build = content.find_quick_build(id).map(|id| content.quick_build(id));
+        let Some((build, squad)) = build.and_then(|build| Some((build, build.squad(content)?))) else {
+            return id.to_owned();
+        };
+        let ship = |ship: &furball_cards::SquadShip| {
+            let pilot = content.pilot(ship.pilot).name.clone();
+            let upgrades: Vec<&str> = (ship.upgrades.iter())
+                .map(|&card| content.upgrade(card).name.as_str())
+                .collect();
+            match upgrades.as_slice() {
+                [] => pilot,
+                _ => format!("{pilot} ({})", upgrades.join(", ")),
+            }
+        };
+        let ships: Vec<String> = squad.ships.iter().map(ship).collect();
+        self.say(
+            "build",
+            &[
+                ("ships", self.list(&ships).into()),
+                ("threat", build.threat.into()),
+            ],
+        )
+    }
+
     /// Markers on the ship's card.
     pub fn markers_of(self, ship: ShipId) -> usize {
         let taken = self
@@ -489,6 +516,8 @@ impl phrases::Names for Names<'_> {
             "obstacle" => self.obstacle(read(value)?),
             "device" => self.device(read(value)?),
             "marker" => self.marker(read(value)?),
+            "newcomers" if value.is_number() => self.ship(read(value)?),
+            "build" => self.build(value.as_str()?),
             "ability" => self.card(read(value)?),
             "maneuver" => self.maneuver(read(value)?),
             "pose" => self.place(read(value)?),

@@ -42,8 +42,12 @@ pub struct Opening {
     /// Maximum points of a squad; players without a squad are asked for one, computers pick one
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
+    /// Squads of quick builds whose threat adds up to exactly this (`furball squad builds` lists them); `--squad-rebel` and
+    /// `--squad-imperial` may name them, as in `rebelalliance-1+rebelalliance-4`
+    #[arg(long, value_name = "N", conflicts_with = "points")]
+    pub threat: Option<u16>,
     /// Play with six asteroids, which the players place before the ships; scenarios may have their own
-    #[arg(long, conflicts_with = "scenario")]
+    #[arg(long)]
     pub obstacles: bool,
     /// Set up automatically: the first player and the obstacles at random, ships in rows
     #[arg(long, conflicts_with = "scenario")]
@@ -55,6 +59,8 @@ pub struct Opening {
     #[arg(long, value_name = "N")]
     pub rounds: Option<u16>,
 }
+
+const TOO_MANY_SQUADS: &str = "there are more squads than seats for them; add a seat or drop the squad";
 
 /// A seat to fill.
 #[derive(Clone, Debug)]
@@ -74,6 +80,7 @@ impl Opening {
             && self.position.is_none()
             && !self.default_forces
             && !self.obstacles
+            && self.threat.is_none()
             && !self.built()
     }
 
@@ -112,12 +119,19 @@ impl Opening {
         let rulebook = self.rulebook();
         let content = book::content_at(rulebook.id, self.prices.as_deref())?;
         let limit = self.points.unwrap_or(content.prices.limit);
-        let players = if self.built() {
+        let scenario = self.scenario.as_deref().and_then(|id| content.find_scenario(id));
+        let usual = scenario.and_then(|scenario| content.scenario(scenario).threat);
+        let threat = self.threat.or(usual.filter(|_| self.points.is_none()));
+        let players = if threat.is_some() {
+            self.players_with_builds(content, places)?
+        } else if self.built() {
             self.players_with_squads(content, places, limit, chance)?
         } else {
             places.iter().map(|place| player(content, place, None)).collect()
         };
-        let forces = if self.built() {
+        let forces = if threat.is_some() {
+            Forces::QuickBuilds { threat }
+        } else if self.built() {
             Forces::Built { limit: Some(limit) }
         } else {
             Forces::Listed
@@ -133,6 +147,27 @@ impl Opening {
             round_limit: self.rounds,
             ..Setup::default()
         }))
+    }
+
+    /// The players with the squads that are named; the others pick their quick builds in the game.
+    fn players_with_builds(
+        &self,
+        content: &Content,
+        places: &[SeatToFill],
+    ) -> Result<Vec<PlayerSetup>, Failure> {
+        let mut given = [self.squad_rebel.iter(), self.squad_imperial.iter()];
+        let mut players = Vec::new();
+        for place in places {
+            let squad = given[place.side.index()]
+                .next()
+                .map(|path| files::squad(content, path));
+            let squad = squad.transpose()?.map(|read| read.squad);
+            players.push(player(content, place, squad));
+        }
+        match given.into_iter().flatten().next() {
+            None => Ok(players),
+            Some(extra) => Err(Failure::in_file(extra, TOO_MANY_SQUADS)),
+        }
     }
 
     fn players_with_squads(
@@ -153,8 +188,7 @@ impl Opening {
         }
         let [rebel, imperial] = given;
         if let Some(extra) = rebel.chain(imperial).next() {
-            let reason = "there are more squads than seats for them; add a seat or drop the squad";
-            return Err(Failure::in_file(extra, reason));
+            return Err(Failure::in_file(extra, TOO_MANY_SQUADS));
         }
         for seat in 0..places.len() {
             if squads[seat].is_none() && places[seat].picks_squad {

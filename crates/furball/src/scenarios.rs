@@ -125,9 +125,10 @@ fn tell(content: &Content, scenario: &Scenario, out: &mut impl Write) -> Result<
 /// What the scenario is about and all that it says, a paragraph each.
 pub fn in_words(content: &Content, scenario: &Scenario) -> Vec<String> {
     let mut lines = vec![scenario.briefing.clone()];
+    lines.extend(render::scenario_terms(scenario));
     lines.extend(
         scenario
-            .setup
+            .steps()
             .iter()
             .map(|step| render::setup_step(content, scenario, step)),
     );

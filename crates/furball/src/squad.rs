@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Args, Subcommand};
 use furball_cards::render;
 use furball_cards::squad::check_format;
-use furball_cards::{Content, Format, Illegal, Squad};
+use furball_cards::{Content, Faction, Format, Illegal, QuickBuild, Squad};
 use furball_engine::Rulebook;
 use furball_phrases::Language;
 
@@ -23,6 +23,8 @@ use crate::words::{with_rule, wrap};
     furball squad check mine.json --points 31\n  \
     furball squad show howlrunner-swarm       the text of every card\n  \
     furball squad xws howlrunner-swarm        the squad as XWS, for other tools\n  \
+    furball squad --rulebook legacy builds --faction rebelalliance --threat 3\n  \
+    furball squad --rulebook legacy check rebelalliance-1+rebelalliance-5 --threat 5\n  \
     furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
     /// Rulebook: first or second edition
@@ -44,6 +46,9 @@ enum What {
         /// Points limit [default: the rulebook's]
         #[arg(long)]
         points: Option<u16>,
+        /// It is made of quick builds with exactly this threat together
+        #[arg(long, conflicts_with = "points")]
+        threat: Option<u16>,
         /// Allow only cards and models of this collection: core
         #[arg(long)]
         collection: Option<String>,
@@ -63,6 +68,15 @@ enum What {
     },
     /// List the ready-made squads
     List,
+    /// List the quick builds
+    Builds {
+        /// Only those of this faction, as in rebelalliance
+        #[arg(long)]
+        faction: Option<Faction>,
+        /// Only those of this threat
+        #[arg(long)]
+        threat: Option<u8>,
+    },
 }
 
 impl SquadCommand {
@@ -73,12 +87,14 @@ impl SquadCommand {
             What::Check {
                 file,
                 points,
+                threat,
                 collection,
                 format,
             } => {
                 let points = points.unwrap_or(content.prices.limit);
                 let agreed = Agreed {
                     points,
+                    threat,
                     collection: collection.as_deref(),
                     format,
                 };
@@ -94,6 +110,7 @@ impl SquadCommand {
                 Ok(())
             }
             What::List => list(content, out),
+            What::Builds { faction, threat } => builds(content, faction, threat, out),
         }
     }
 }
@@ -108,6 +125,7 @@ pub fn cited(rulebook: &Rulebook, illegal: &Illegal) -> String {
 /// What a squad must keep to.
 struct Agreed<'a> {
     points: u16,
+    threat: Option<u16>,
     collection: Option<&'a str>,
     format: Option<Format>,
 }
@@ -121,6 +139,7 @@ fn check(
 ) -> Result<(), Failure> {
     let Agreed {
         points,
+        threat,
         collection,
         format,
     } = agreed;
@@ -168,15 +187,22 @@ fn check(
             ))
         })?),
     };
-    let mut problems = squad.check(content, Some(points), collection);
+    let mut problems = match threat {
+        Some(threat) => squad.check_builds(content, threat, collection),
+        None => squad.check(content, Some(points), collection),
+    };
     if let Some(format) = format {
         problems.extend(check_format(content, &squad, format));
     }
     if problems.is_empty() {
         let cost = squad.cost(content);
+        let worth = match threat {
+            Some(threat) => format!("quick builds of threat {threat}"),
+            None => format!("{cost} of {points} points"),
+        };
         writeln!(
             out,
-            "{file}: legal, {cost} of {points} points, {} ships, at the prices of {} ({})",
+            "{file}: legal, {worth}, {} ships, at the prices of {} ({})",
             squad.ships.len(),
             content.prices.name,
             content.prices.id
@@ -284,6 +310,51 @@ fn list(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
             ready.id,
             squad.faction.name(),
             grouped(&pilots)
+        )?;
+    }
+    Ok(())
+}
+
+/// The quick builds whose cards are all in the pool, one a line: id, threat, and the pilots with their upgrades.
+fn builds(
+    content: &Content,
+    faction: Option<Faction>,
+    threat: Option<u8>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let wanted = |build: &&QuickBuild| {
+        build.usable
+            && faction.is_none_or(|faction| build.faction == faction)
+            && threat.is_none_or(|threat| build.threat == threat)
+    };
+    let found: Vec<&QuickBuild> = content.quick_builds.iter().filter(wanted).collect();
+    if found.is_empty() {
+        writeln!(
+            out,
+            "There are no such quick builds at the prices of {}.",
+            content.prices.id
+        )?;
+    }
+    let width = found.iter().map(|build| build.id.len()).max().unwrap_or(0);
+    for build in found {
+        let ships = build.squad(content).map_or(Vec::new(), |squad| squad.ships);
+        let each = ships.iter().map(|ship| {
+            let upgrades: Vec<&str> = (ship.upgrades.iter())
+                .map(|&id| content.upgrade(id).name.as_str())
+                .collect();
+            let pilot = &content.pilot(ship.pilot).name;
+            match upgrades.as_slice() {
+                [] => pilot.clone(),
+                _ => format!("{pilot} ({})", upgrades.join(", ")),
+            }
+        });
+        let each: Vec<String> = each.collect();
+        writeln!(
+            out,
+            "{:width$}  threat {:2}  {}",
+            build.id.as_str(),
+            build.threat,
+            each.join("; ")
         )?;
     }
     Ok(())

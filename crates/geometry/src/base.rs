@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::constants::{GUIDE_OFFSET, GUIDE_RADIUS, TOLERANCE};
-use crate::{Outline, Point, Pose, Size};
+use crate::{Heading, Outline, Point, Pose, Size};
 
 /// The four corners: front right, rear right, rear left, front left.
 #[must_use]
@@ -54,6 +54,15 @@ pub fn base_ring(size: Size) -> ArrayVec<Point, RING_POINTS> {
         ring.push(Point::new(-side * half, edge * half));
     }
     ring
+}
+
+/// The pose of a base whose rear guides touch a straight line at this point, and which faces away from it.
+#[must_use]
+pub fn backed_against(at: Point, away: Heading, size: Size) -> Pose {
+    Pose {
+        at: at + away.forward() * (size.half() + GUIDE_RADIUS),
+        heading: away,
+    }
 }
 
 /// Whether two bases, guides included, share area. Contact is not overlap.

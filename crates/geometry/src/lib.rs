@@ -153,7 +153,9 @@ mod words;
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
 pub use area::{Edge, Rect};
 pub use bands::{Border, Ray, arc_rays, band_all_round, band_in_arc};
-pub use base::{base_distance, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides};
+pub use base::{
+    backed_against, base_distance, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides,
+};
 pub use bearing::{Bearing, Direction};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;

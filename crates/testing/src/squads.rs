@@ -37,6 +37,7 @@ pub fn squad_for(content: &Content, faction: Faction, ships: &[Listed]) -> Value
     let find = |name: &str| content.find_upgrade(name);
     let upgrade = |name: &&str| find(name).unwrap_or_else(|| panic!("no upgrade `{name}`"));
     let ship = |(pilot, upgrades): &Listed| SquadShip {
+        build: None,
         pilot: content
             .find_pilot(pilot)
             .unwrap_or_else(|| panic!("no pilot `{pilot}`")),

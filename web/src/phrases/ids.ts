@@ -67,11 +67,13 @@ export interface Phrases {
   'ask-name-player.first': never;
   'ask-name-ship': never;
   'ask-next-bomb': never;
+  'ask-next-relief': never;
   'ask-next-ship': never;
   'ask-next-ship.activation': never;
   'ask-next-ship.engagement': never;
   'ask-on-device': 'device';
   'ask-pay': never;
+  'ask-pick-build': never;
   'ask-pick-damage': never;
   'ask-pick-device': never;
   'ask-pick-dice': never;
@@ -83,9 +85,11 @@ export interface Phrases {
   'ask-pick-guides': never;
   'ask-pick-line': never;
   'ask-pick-maneuver': never;
+  'ask-pick-marker': never;
   'ask-pick-obstacle': never;
   'ask-pick-option': never;
   'ask-pick-ship': never;
+  'ask-pick-side': never;
   'ask-pick-token': never;
   'ask-pick-turn': never;
   'ask-pick-upgrade': never;
@@ -106,6 +110,7 @@ export interface Phrases {
   'ask-set-dials.of': 'facing' | 'ship';
   'ask-set-turret': never;
   'ask-squad': never;
+  'ask-squad.builds': 'faction' | 'threat';
   'ask-squad.of': 'faction' | 'points';
   'ask-start-docked': never;
   'ask-tallon-roll': never;
@@ -143,6 +148,7 @@ export interface Phrases {
   'bound-only': 'must' | 'whose';
   'bound-spaced': 'reach';
   'bound-touching': 'mark';
+  'build': 'ships' | 'threat';
   'card-any': never;
   'card-any.object': never;
   'card-any.of': never;
@@ -162,6 +168,7 @@ export interface Phrases {
   'choice-attack.printed': 'range' | 'value';
   'choice-attack.range': 'range';
   'choice-attack.value': 'value';
+  'choice-build': 'build';
   'choice-concede': never;
   'choice-damage': 'dealt';
   'choice-decloak': never;
@@ -194,6 +201,7 @@ export interface Phrases {
   'choice-linked': 'action';
   'choice-linked.detail': never;
   'choice-maneuver': 'maneuver';
+  'choice-marker': 'marker';
   'choice-number': 'number';
   'choice-obstacle': 'obstacle';
   'choice-option': 'number';
@@ -353,6 +361,8 @@ export interface Phrases {
   'event-lock-lost': 'ship' | 'target';
   'event-lock-spent': 'ship' | 'target';
   'event-maneuver-changed': 'maneuver' | 'ship';
+  'event-marker-full': 'marker' | 'ship';
+  'event-marker-named': 'marker' | 'ship';
   'event-marker-placed': 'marker' | 'seat';
   'event-marker-returned': 'marker';
   'event-met-obstacle': 'obstacles' | 'ship';
@@ -381,6 +391,7 @@ export interface Phrases {
   'event-phase-started.system': never;
   'event-put-in-reserve': 'ship';
   'event-reinforcement-called': 'ship';
+  'event-relieved': 'newcomers' | 'ship' | 'threat';
   'event-repositioned.boost': 'how' | 'ship';
   'event-repositioned.roll': 'how' | 'ship';
   'event-rolled': 'ship' | 'side';
@@ -393,6 +404,7 @@ export interface Phrases {
   'event-ship-placed': 'ship';
   'event-squad-sealed': 'seat';
   'event-squads-revealed': 'squads';
+  'event-stays-out': 'ship';
   'event-succeeded': 'carrier';
   'event-tallied': 'count' | 'name';
   'event-token-spent': 'ship' | 'tokens';
@@ -477,11 +489,13 @@ export interface Phrases {
   'help-name-player': never;
   'help-name-ship': never;
   'help-next-bomb': never;
+  'help-next-relief': never;
   'help-next-ship': never;
   'help-next-ship.engagement': never;
   'help-next-ship.system': never;
   'help-on-device': never;
   'help-pay': never;
+  'help-pick-build': never;
   'help-pick-damage': never;
   'help-pick-device': never;
   'help-pick-dice': never;
@@ -490,9 +504,11 @@ export interface Phrases {
   'help-pick-guides': never;
   'help-pick-line': never;
   'help-pick-maneuver': never;
+  'help-pick-marker': never;
   'help-pick-obstacle': never;
   'help-pick-option': never;
   'help-pick-ship': never;
+  'help-pick-side': never;
   'help-pick-token': never;
   'help-pick-turn': never;
   'help-pick-upgrade': never;
@@ -642,8 +658,10 @@ export interface Phrases {
   'reason-from-position': never;
   'reason-lost': never;
   'reason-missing-card': 'card';
+  'reason-needs-quick-builds': 'scenario';
   'reason-no-collection': 'word';
   'reason-no-person': never;
+  'reason-no-quick-builds': never;
   'reason-no-scenario': 'scenarios' | 'word';
   'reason-no-secret': never;
   'reason-no-such-moment': 'after' | 'choices';
@@ -734,6 +752,7 @@ export interface Phrases {
   'refusal-name-in-use': never;
   'refusal-needs-lock': 'target' | 'weapon';
   'refusal-needs-token': 'tokens' | 'weapon';
+  'refusal-no-build': 'pilot' | 'place';
   'refusal-no-charge': 'weapon';
   'refusal-no-focus-for-force': never;
   'refusal-no-focus-for-token': 'tokens';
@@ -761,6 +780,7 @@ export interface Phrases {
   'refusal-not-a-place': never;
   'refusal-not-an-answer': never;
   'refusal-not-an-enemy': never;
+  'refusal-not-as-printed': 'pilot' | 'place';
   'refusal-not-at-range': 'mark' | 'reach';
   'refusal-not-begun': never;
   'refusal-not-for-craft': 'ship';
@@ -842,6 +862,7 @@ export interface Phrases {
   'refusal-target-gone': 'target';
   'refusal-team-over-limit': 'cost' | 'limit';
   'refusal-template-off-base': never;
+  'refusal-threat': 'agreed' | 'threat';
   'refusal-time-left': never;
   'refusal-token-for-other-dice': 'dice' | 'token';
   'refusal-token-outside': never;

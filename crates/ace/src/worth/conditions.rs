@@ -45,6 +45,9 @@ impl<'a> Judge<'a> {
             | Amount::Limit(_)
             | Amount::Count(_)
             | Amount::Sum(_)
+            | Amount::Times(..)
+            | Amount::Worth(_)
+            | Amount::Agreed
             | Amount::Maneuver(..)
             | Amount::Results { .. }
             | Amount::DamageCards(..)
@@ -132,6 +135,7 @@ impl<'a> Judge<'a> {
             // The moment
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
+            | Condition::HasShips(_)
             | Condition::Setup
             | Condition::During(_, Some(_)) => true,
         }

@@ -335,7 +335,7 @@ impl Judge<'_> {
             },
 
             // Scenarios
-            Effect::Enter(_) => 1.0,
+            Effect::Enter(_) | Effect::Relieve(_) => 1.0,
             Effect::Tally(..) => 0.5,
         }
     }

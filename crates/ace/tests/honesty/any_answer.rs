@@ -270,7 +270,11 @@ fn squads_are_judged_by_the_book_that_is_played() {
         let mut wrong = 0;
         for pilot in pilots.by_ref().step_by(3) {
             let all: Vec<UpgradeId> = upgrades.by_ref().take(6).collect();
-            let ship = SquadShip { pilot, upgrades: all };
+            let ship = SquadShip {
+                pilot,
+                upgrades: all,
+                build: None,
+            };
             let squad = Squad {
                 name: "any".to_owned(),
                 faction: content.about.factions[0],

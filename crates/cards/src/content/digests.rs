@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::Content;
 use super::canonical::Canonical;
 use super::restated::says_the_same;
+use super::squads::QuickShip;
 use crate::card_id::CardId;
 use crate::kinds::ObstacleKind;
 use crate::language::Ability;
@@ -38,6 +39,8 @@ pub enum CardKind {
     /// A scenario; in records of earlier releases, a mission.
     #[serde(alias = "mission")]
     Scenario,
+    /// A quick build.
+    QuickBuild,
     /// A collection that limits squads.
     Collection,
 }
@@ -298,6 +301,16 @@ fn all(content: &Content) -> Digests {
     for scenario in &content.scenarios {
         cards.add(CardKind::Scenario, &scenario.id, &scenario.name, scenario, &[]);
     }
+    for build in &content.quick_builds {
+        let named = |ship: &QuickShip| {
+            let upgrades = ship.upgrades.iter();
+            let upgrades = upgrades.map(|id| (CardKind::Upgrade, CardId::from(id.as_str())));
+            let pilot = (CardKind::Pilot, CardId::from(ship.pilot.as_str()));
+            std::iter::once(pilot).chain(upgrades).collect::<Vec<_>>()
+        };
+        let brings: Vec<_> = build.pilots.iter().flat_map(named).collect();
+        cards.add(CardKind::QuickBuild, &build.id, &build.id, build, &brings);
+    }
     for collection in &content.collections {
         let id = CardId::from(collection.id.as_str());
         cards.add(CardKind::Collection, &id, &collection.name, collection, &[]);
@@ -348,6 +361,9 @@ impl Cards<'_> {
             found.push((CardKind::Device, content.device(device).id.clone()));
         }
         if by == CardKind::Scenario {
+            if let Some(build) = content.find_quick_build(word) {
+                found.push((CardKind::QuickBuild, content.quick_build(build).id.clone()));
+            }
             if let Some(pilot) = content.find_pilot(word) {
                 found.push((CardKind::Pilot, content.pilot(pilot).id.clone()));
             }

@@ -44,4 +44,6 @@ ids! {
     ConditionCardId(u8),
     /// A kind of device.
     DeviceCardId(u8),
+    /// A quick build.
+    QuickBuildId(u16),
 }

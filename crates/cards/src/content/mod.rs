@@ -17,12 +17,14 @@ use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::price_list::PriceListFacts;
 use crate::scenario::Scenario;
+use crate::vocabulary::Faction;
 use digests::Digests;
 use kept::Kept;
 
 pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use ids::{
-    ConditionCardId, DamageId, DeviceCardId, ObstacleId, PilotId, ScenarioId, ShipTypeId, UpgradeId,
+    ConditionCardId, DamageId, DeviceCardId, ObstacleId, PilotId, QuickBuildId, ScenarioId, ShipTypeId,
+    UpgradeId,
 };
 pub(crate) use sentences::Sentences;
 pub use squads::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
@@ -170,6 +172,11 @@ impl Content {
         &self.obstacles[id.index()]
     }
 
+    /// The quick build with this index.
+    pub fn quick_build(&self, id: QuickBuildId) -> &QuickBuild {
+        &self.quick_builds[id.index()]
+    }
+
     /// The scenario with this index.
     pub fn scenario(&self, id: ScenarioId) -> &Scenario {
         &self.scenarios[id.index()]
@@ -229,6 +236,19 @@ impl Content {
             scenario.id == id_or_number || number.is_some_and(|number| number == id_or_number)
         });
         place.map(ScenarioId::at)
+    }
+
+    /// The quick build with this id.
+    pub fn find_quick_build(&self, id: &str) -> Option<QuickBuildId> {
+        let place = self.quick_builds.iter().position(|build| build.id == id);
+        place.map(QuickBuildId::at)
+    }
+
+    /// The quick builds of a faction whose cards are all in the pool, in order.
+    pub fn usable_builds(&self, faction: Faction) -> impl Iterator<Item = QuickBuildId> + '_ {
+        let all = self.quick_builds.iter().enumerate();
+        let usable = all.filter(move |(_, build)| build.usable && build.faction == faction);
+        usable.map(|(place, _)| QuickBuildId::at(place))
     }
 
     /// The ready-made squad with this id.

@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{PilotId, UpgradeId};
+use super::{PilotId, QuickBuildId, UpgradeId};
+use crate::card_id::CardId;
 use crate::vocabulary::Faction;
 
 /// The ships of one player. Its ids are indices into a [`Content`](super::Content) and mean nothing without it.
@@ -24,6 +25,8 @@ pub struct SquadShip {
     pub pilot: PilotId,
     /// The upgrade cards equipped to it.
     pub upgrades: Vec<UpgradeId>,
+    /// The quick build that it belongs to, if the squad is made of those.
+    pub build: Option<QuickBuildId>,
 }
 
 /// A squad that comes with the content.
@@ -42,7 +45,7 @@ pub struct ReadyMade {
 #[serde(deny_unknown_fields)]
 pub struct QuickBuild {
     /// What files call it.
-    pub id: String,
+    pub id: CardId,
     /// The faction of all its ships.
     pub faction: Faction,
     /// Its threat, which counts against the agreed total.

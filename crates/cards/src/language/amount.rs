@@ -19,6 +19,8 @@ pub enum Amount {
     Between(u8, u8),
     /// The sum of these.
     Sum(Vec<Amount>),
+    /// So many times the other amount.
+    Times(u8, Box<Amount>),
     /// The ship's statistic.
     Stat(ShipRef, Stat),
     /// Number of such tokens the ship has.
@@ -59,6 +61,11 @@ pub enum Amount {
     Lost(LostShips),
     /// What the friendly or the enemy side has counted so far, by the tally's id.
     Tally(String, Relation),
+    /// What ships count for that were destroyed or have fled: their threat if squads are made of quick builds, and otherwise
+    /// their squad points.
+    Worth(LostShips),
+    /// The threat or the squad points that were agreed on.
+    Agreed,
 }
 
 impl From<u8> for Amount {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Amount, ArcName, CardFilter, Cards, Comparison, Deed, Dice, ManeuverFilter, Piece, ShipKind, ShipRef,
-    Things, Way, WeaponKind,
+    Amount, ArcName, CardFilter, Cards, Comparison, Deed, Dice, ManeuverFilter, Piece, Relation, ShipKind,
+    ShipRef, Things, Way, WeaponKind,
 };
 use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
@@ -141,6 +141,8 @@ pub enum Condition {
     DealtTrait(Trait),
     /// It is a later round than the one this card was dealt in.
     RoundAfterDealt,
+    /// The friendly or the enemy side still has ships: on the table, in reserve, or waiting to come into play.
+    HasShips(Relation),
     /// It is this phase; if a ship is given, its turn in it.
     During(Phase, #[serde(default)] Option<ShipRef>),
     /// The first round hasn't begun.

@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet};
 
-use super::{Ability, Amount, Change, Condition, Cost, Counter, Deed, Entry, ShipFilter, ShipRef, Things};
+use super::{
+    Ability, Amount, Change, Condition, Cost, Counter, Deed, Entry, Relief, ShipFilter, ShipRef, Things,
+};
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
 pub use duration::Duration;
@@ -464,6 +466,8 @@ pub enum Effect {
     // Scenarios
     /// New ships come into play.
     Enter(Entry),
+    /// Ships lost this round are relieved by others.
+    Relieve(Relief),
     /// The side counts this many more, by the tally's id.
     Tally(String, Amount),
 }

@@ -46,7 +46,7 @@ pub use moment::{
 };
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
-pub use scenario::{Entry, LostShips, MarkerAt, MarkerFilter};
+pub use scenario::{Entry, LostShips, MarkerAt, MarkerFilter, Relief, Reliever};
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
 pub use things::Things;
 pub use weapon_kind::WeaponKind;

@@ -28,6 +28,34 @@ pub struct LostShips {
     pub this_round: bool,
 }
 
+/// Each ship that was lost this round is relieved by others, which come into play at the sides of markers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Relief {
+    /// The ships that are relieved, of those lost.
+    #[serde(default)]
+    pub lost: ShipFilter,
+    /// What comes for each of them.
+    pub by: Reliever,
+    /// The kind of markers: the player names one and rolls an attack die, which says the side.
+    pub at: String,
+}
+
+/// What relieves a lost ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reliever {
+    /// Quick builds of the player's choice whose threat adds up to the lost ship's and this much more, or to as much of that as
+    /// possible.
+    Threat {
+        /// How much more.
+        more: u8,
+        /// The most ships that they bring.
+        up_to: u8,
+    },
+    /// One of these quick builds by the player's choice, each once in a game; nothing if none is left.
+    OneOf(Vec<String>),
+}
+
 /// A description that any number of markers may match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

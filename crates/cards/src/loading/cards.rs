@@ -171,9 +171,18 @@ impl<'s> Cards<'s> {
                 read_card(source, stem(file), macros)?,
                 source,
             ),
+            ["quick-builds.ron"] => {
+                for build in parse::<Vec<QuickBuild>>(source)? {
+                    match self.quick_builds.iter_mut().find(|other| other.id == build.id) {
+                        Some(other) => *other = build,
+                        None => self.quick_builds.push(build),
+                    }
+                }
+                Ok(())
+            }
             _ => Err(ContentError::in_file(
                 source.path,
-                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions, devices and what obstacles do",
+                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions, devices, quick builds and what obstacles do",
             )),
         }
     }

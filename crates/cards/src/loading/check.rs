@@ -7,7 +7,8 @@ use super::{ContentError, LineColumn, check_scenario, scope};
 use crate::card::{ObstacleText, Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
 use crate::content::{
-    ConditionCardId, Content, DamageId, DeviceCardId, ObstacleId, PilotId, ScenarioId, ShipTypeId, UpgradeId,
+    ConditionCardId, Content, DamageId, DeviceCardId, ObstacleId, PilotId, QuickBuildId, ScenarioId,
+    ShipTypeId, UpgradeId,
 };
 use crate::language::{Ability, Modifier};
 use crate::nearest::did_you_mean;
@@ -107,7 +108,7 @@ pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), Co
         (
             "quick-builds",
             names(&content.quick_builds, |one| &one.id),
-            usize::MAX,
+            QuickBuildId::MAX,
         ),
         (
             "obstacles",

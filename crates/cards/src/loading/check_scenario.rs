@@ -6,7 +6,7 @@ use super::{check, scope};
 use crate::content::Content;
 use crate::language::Bound;
 use crate::nearest::did_you_mean;
-use crate::scenario::{Label, Role, Scenario, SetupStep, TextOf, Winner};
+use crate::scenario::{IN_ORDER, Label, Marker, Role, Scenario, SetupStep, TextOf, Winner};
 use crate::vocabulary::Range;
 
 /// The wrong word in the file, and what is wrong with it.
@@ -24,7 +24,16 @@ pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong>
     if scenario.ends.is_empty() {
         return wrong("the scenario has no ends".to_owned());
     }
+    if !scenario.setup.is_empty() && !scenario.before_ships.is_empty() {
+        return wrong(
+            "`setup` replaces the whole placement; put the steps of `before_ships` into it".to_owned(),
+        );
+    }
     for role in [first, second] {
+        if IN_ORDER.contains(&role.id.as_str()) {
+            let problem = "`first` and `second` are the sides in player order; call this one otherwise";
+            return Err((role.id.clone(), problem.to_owned()));
+        }
         names.forces(role)?;
         let places = |step: &SetupStep| matches!(step, SetupStep::Ships { side, .. } if *side == role.id);
         if !scenario.setup.is_empty() && !scenario.setup.iter().any(places) {
@@ -53,10 +62,11 @@ pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong>
     }
     for marker in &scenario.markers {
         check::outline(&marker.outline).map_err(|problem| (marker.id.clone(), problem))?;
+        sides(marker).map_err(|problem| (marker.id.clone(), problem.to_owned()))?;
     }
     names.labels(&scenario.marks)?;
     names.labels(&scenario.tallies)?;
-    scenario.setup.iter().try_for_each(|step| names.setup(step))?;
+    scenario.steps().iter().try_for_each(|step| names.setup(step))?;
     for text in &scenario.texts {
         match &text.of {
             TextOf::Side(side) | TextOf::Ships(side) => names.side(side)?,
@@ -91,6 +101,14 @@ fn among<'n>(id: &str, what: &str, known: impl Iterator<Item = &'n str> + Clone)
 }
 
 impl Names<'_> {
+    /// One of the sides by its role, or, where something is placed, by player order.
+    fn placer(&self, id: &str) -> Result<(), Wrong> {
+        if IN_ORDER.contains(&id) {
+            return Ok(());
+        }
+        self.side(id)
+    }
+
     fn side(&self, id: &str) -> Result<(), Wrong> {
         among(
             id,
@@ -132,6 +150,9 @@ impl Names<'_> {
                 ));
             }
         }
+        for id in &role.builds {
+            scope::quick_build(content, id).map_err(|problem| (id.clone(), problem))?;
+        }
         if role.forces.is_empty() {
             return Ok(());
         }
@@ -157,7 +178,7 @@ impl Names<'_> {
     }
 
     fn setup(&self, step: &SetupStep) -> Result<(), Wrong> {
-        self.side(step.side())?;
+        self.placer(step.side())?;
         match step {
             SetupStep::Ships { at, .. } => {
                 if at.is_empty() {
@@ -196,6 +217,30 @@ impl Names<'_> {
         }
         Ok(())
     }
+}
+
+/// Each side of a marker that shows something shows another face, and the corners come clockwise, as the sides do.
+fn sides(marker: &Marker) -> Result<(), &'static str> {
+    let (corners, sides) = (&marker.outline, &marker.sides);
+    if sides.is_empty() {
+        return Ok(());
+    }
+    if sides.len() != corners.len() {
+        return Err("`sides` needs a face for each side of the outline, or none");
+    }
+    if sides
+        .iter()
+        .enumerate()
+        .any(|(place, face)| sides[..place].contains(face))
+    {
+        return Err("two of its `sides` show the same face");
+    }
+    let next = corners.iter().cycle().skip(1);
+    let doubled: f64 = corners.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum();
+    if doubled > 0.0 {
+        return Err("the corners of an outline with `sides` come clockwise");
+    }
+    Ok(())
 }
 
 /// There is a strip between what is near enough to an edge and what is too near to it.

@@ -130,7 +130,11 @@ fn a_card_may_have_fixed_upgrades() {
     let squad = |upgrades| Squad {
         name: "One".to_owned(),
         faction: content.pilot(pilot).faction,
-        ships: vec![SquadShip { pilot, upgrades }],
+        ships: vec![SquadShip {
+            pilot,
+            upgrades,
+            build: None,
+        }],
     };
     assert_eq!(squad(fixed.clone()).check(&content, Some(200), None), []);
     assert!(more_upgrades(&content, &squad(fixed.clone()), 0).is_empty());
@@ -164,6 +168,7 @@ fn a_card_may_have_fixed_upgrades() {
     assert!(!can_carry(&content, rim, &[], id("aceschip")));
     let smuggler = Squad {
         ships: vec![SquadShip {
+            build: None,
             pilot: rim,
             upgrades: vec![id("aceschip")],
         }],

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::files::{PRICES, Source};
 use super::{ContentError, check};
 use crate::card_id::CardId;
-use crate::content::Content;
+use crate::content::{Content, QuickBuild};
 use crate::nearest::did_you_mean;
 use crate::price_list::{PilotPrice, Priced, Prices, UpgradePrice};
 use crate::scenario::{Force, Scenario};
@@ -52,7 +52,10 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
         pilots: unpriced(family.0, content.pilots.iter().map(|card| &card.id)),
         upgrades: unpriced(family.1, content.upgrades.iter().map(|card| &card.id)),
     };
-    content.scenarios.retain(|scenario| !absent.hinders(scenario));
+    let builds = &content.quick_builds;
+    content
+        .scenarios
+        .retain(|scenario| !absent.hinders(scenario) && !absent.hinders_builds(scenario, builds));
     for collection in &mut content.collections {
         collection.models.retain(|(ship, _)| flown.contains(ship));
         collection
@@ -90,6 +93,24 @@ impl Absent {
         let mut forces = scenario.roles().into_iter().flat_map(|role| &role.forces);
         let newcomers = scenario.newcomers();
         forces.any(lacks) || newcomers.into_iter().any(|id| self.pilots.contains(id))
+    }
+}
+
+impl Absent {
+    /// Whether the scenario needs a quick build with one of them.
+    fn hinders_builds(&self, scenario: &Scenario, builds: &[QuickBuild]) -> bool {
+        let lacks = |build: &QuickBuild| {
+            let mut upgrades = build.pilots.iter().flat_map(|ship| &ship.upgrades);
+            build
+                .pilots
+                .iter()
+                .any(|ship| self.pilots.contains(ship.pilot.as_str()))
+                || upgrades.any(|id| self.upgrades.contains(id.as_str()))
+        };
+        let needed = scenario.builds();
+        builds
+            .iter()
+            .any(|build| needed.contains(&build.id.as_str()) && lacks(build))
     }
 }
 

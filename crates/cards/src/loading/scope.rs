@@ -13,7 +13,7 @@ mod tests;
 mod which;
 mod words;
 
-pub(super) use scenario::{scenario_end, scenario_place, scenario_text};
+pub(super) use scenario::{quick_build, scenario_end, scenario_place, scenario_text};
 
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, Pilot, ShipType, Upgrade};
 use crate::content::Content;

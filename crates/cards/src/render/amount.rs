@@ -60,6 +60,9 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         }
         Amount::WeaponCost => say::cost_of_the_weapon(),
         Amount::Round => say::round(),
+        Amount::Times(times, inner) => say::times(*times, &value(scene, inner)),
+        Amount::Worth(lost) => say::worth(&scene.many(&lost.ships), lost.this_round),
+        Amount::Agreed => say::agreed(),
         Amount::Left(Counter::Force(who)) => say::active_force(&scene.noun(*who)),
         Amount::Limit(counter) => limit(scene, counter),
         Amount::Sum(_)
@@ -87,6 +90,9 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         | Amount::Limit(_)
         | Amount::Maneuver(..)
         | Amount::WeaponCost
+        | Amount::Times(..)
+        | Amount::Worth(_)
+        | Amount::Agreed
         | Amount::Round => {
             return None;
         }

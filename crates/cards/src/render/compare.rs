@@ -485,6 +485,9 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         Amount::Fixed(_)
         | Amount::Between(..)
         | Amount::Sum(_)
+        | Amount::Times(..)
+        | Amount::Worth(_)
+        | Amount::Agreed
         | Amount::UpTo(..)
         | Amount::Stat(..)
         | Amount::Limit(_)

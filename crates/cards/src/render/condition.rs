@@ -11,7 +11,7 @@ use super::{dice, english, kinds, names, words};
 use crate::card::DeviceKind;
 use crate::language::{
     Amount, ArcName, Cards, Condition, Deed, DeviceFilter, ManeuverRef, Need, ObstacleFilter, Piece,
-    ShipFilter, ShipKind, ShipRef, Things, Way, WeaponKind,
+    Relation, ShipFilter, ShipKind, ShipRef, Things, Way, WeaponKind,
 };
 
 /// All the conditions as one statement.
@@ -342,6 +342,14 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::During(_, Some(who)) => Statement::ship(noun(who), are, "activating"),
         Condition::During(which, None) => {
             Statement::text(format!("it {is}"), format!("the {}", scene.words.phase(*which)))
+        }
+        Condition::HasShips(of) => {
+            let side = if *of == Relation::Enemy {
+                "the enemy side"
+            } else {
+                "your side"
+            };
+            whole(format!("{side} {}", pick("has ships left", "has no ships left")))
         }
         Condition::Setup => Statement::whole(format!("the game {} begun", if so { "hasn't" } else { "has" })),
     }

@@ -44,6 +44,7 @@ fn some(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
         Landmark::Ship(who) => scene.noun(*who).name,
         Landmark::Ships(ships) => scene.one(ships),
         Landmark::Obstacles => "an obstacle".to_owned(),
+        Landmark::Markers(kind) => format!("another {}", scene.marker(kind)),
     }
 }
 
@@ -54,6 +55,7 @@ fn every(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
         Landmark::Edge(TableEdge::Neutral) => "the side edges".to_owned(),
         Landmark::Ships(ships) => format!("every {}", scene.bare(ships)),
         Landmark::Obstacles => "every other obstacle".to_owned(),
+        Landmark::Markers(kind) => format!("every other {}", scene.marker(kind)),
         one => some(scene, one, whose),
     }
 }

@@ -62,6 +62,24 @@ pub fn craft(content: &Content, scenario: &Scenario, craft: &Craft) -> String {
     text + &format!(" At the start of each Activation phase its player may have it execute {maneuvers}.")
 }
 
+/// What the scenario says of squads and of its markers, a sentence each.
+pub fn scenario_terms(scenario: &Scenario) -> Vec<String> {
+    let mut terms = Vec::new();
+    if let Some(threat) = scenario.threat {
+        terms.push(format!(
+            "Each player's squad is made of quick builds whose threat adds up to {threat}, unless another total is agreed on."
+        ));
+    }
+    for marker in scenario.markers.iter().filter(|marker| !marker.sides.is_empty()) {
+        let faces = list_of(&marker.sides, |face| face.word().to_owned(), "and");
+        terms.push(format!(
+            "The sides of a {} show, clockwise, {faces}. It is no obstacle.",
+            marker.name
+        ));
+    }
+    terms
+}
+
 /// A text of the scenario, with its name and who holds it.
 pub fn scenario_text(content: &Content, scenario: &Scenario, text: &Text) -> String {
     let scene = Scene::new(content).in_scenario(scenario);
@@ -148,7 +166,12 @@ fn ways(scene: &Scene, ways: &[Vec<Bound>]) -> String {
 
 fn side_name<'s>(scenario: &'s Scenario, id: &'s str) -> &'s str {
     let found = scenario.role(id).map(|place| scenario.roles()[place]);
-    found.map_or(id, |role| &role.name)
+    match (found, id) {
+        (Some(role), _) => &role.name,
+        (None, "first") => "the first player",
+        (None, "second") => "the other player",
+        (None, other) => other,
+    }
 }
 
 fn craft_name<'s>(scenario: &'s Scenario, id: &'s str) -> &'s str {

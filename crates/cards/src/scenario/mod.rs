@@ -9,11 +9,11 @@ use furball_geometry::Point;
 use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
-use crate::language::{Ability, Effect};
-use crate::vocabulary::{Faction, Maneuver};
+use crate::language::{Ability, Effect, Reliever};
+use crate::vocabulary::{Face, Faction, Maneuver};
 
 pub use ends::{End, Occasion, Winner};
-pub use setup::SetupStep;
+pub use setup::{IN_ORDER, SetupStep};
 
 /// A scenario: everything in which a game differs from one in which the last side on the table wins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +33,9 @@ pub struct Scenario {
     pub rulebooks: Vec<String>,
     /// Its two sides.
     pub sides: (Role, Role),
+    /// Squads are made of quick builds whose threat adds up to this, unless the players agree on another [LG-ESC-02].
+    #[serde(default)]
+    pub threat: Option<u16>,
     /// Tokens that are treated as ships.
     #[serde(default)]
     pub craft: Vec<Craft>,
@@ -49,6 +52,9 @@ pub struct Scenario {
     /// they are placed as in any game.
     #[serde(default)]
     pub setup: Vec<SetupStep>,
+    /// What is placed besides, after the obstacles and before the first ship, where placement is the rulebook's own.
+    #[serde(default)]
+    pub before_ships: Vec<SetupStep>,
     /// What differs from other games, as texts.
     #[serde(default)]
     pub texts: Vec<Text>,
@@ -70,6 +76,9 @@ pub struct Role {
     /// Its ships when no squads are built [FE-MISS-10]; the rulebook's default ones if there are none.
     #[serde(default)]
     pub forces: Vec<Force>,
+    /// The same as quick builds, by their ids.
+    #[serde(default)]
+    pub builds: Vec<String>,
 }
 
 /// One listed ship with its upgrades.
@@ -123,6 +132,10 @@ pub struct Marker {
     pub name: String,
     /// The corners in order, in millimeters around its center.
     pub outline: Vec<Point>,
+    /// The face of an attack die that each of its sides shows, the side from the first corner to the second first. Ships come
+    /// into play at these sides.
+    #[serde(default)]
+    pub sides: Vec<Face>,
 }
 
 /// Something that a scenario counts or names.
@@ -191,25 +204,69 @@ impl Scenario {
         self.tallies.iter().position(|tally| tally.id == id)
     }
 
+    /// The steps of its own placement, whether it replaces the rulebook's or comes besides.
+    pub fn steps(&self) -> &[SetupStep] {
+        if self.setup.is_empty() {
+            &self.before_ships
+        } else {
+            &self.setup
+        }
+    }
+
     /// The cards of ships that come into play by its texts.
     pub fn newcomers(&self) -> Vec<&str> {
-        fn collect<'s>(effects: &'s [Effect], found: &mut Vec<&'s str>) {
+        let mut found = Vec::new();
+        self.each_effect(&mut |effect| {
+            if let Effect::Enter(entry) = effect {
+                found.push(entry.pilot.as_str());
+            }
+        });
+        found
+    }
+
+    /// The quick builds that it names, by their ids.
+    pub fn builds(&self) -> Vec<&str> {
+        let listed = self.roles().into_iter().flat_map(|role| &role.builds);
+        let mut found: Vec<&str> = listed.map(String::as_str).collect();
+        self.each_effect(&mut |effect| {
+            if let Effect::Relieve(relief) = effect
+                && let Reliever::OneOf(builds) = &relief.by
+            {
+                found.extend(builds.iter().map(String::as_str));
+            }
+        });
+        found
+    }
+
+    /// Calls the function with every effect of its texts.
+    pub fn each_effect<'s>(&'s self, call: &mut dyn FnMut(&'s Effect)) {
+        fn each<'s>(effects: &'s [Effect], call: &mut dyn FnMut(&'s Effect)) {
             for effect in effects {
-                if let Effect::Enter(entry) = effect {
-                    found.push(&entry.pilot);
-                }
-                effect.lists().for_each(|list| collect(list, found));
+                call(effect);
+                effect.lists().for_each(|list| each(list, call));
             }
         }
-        let mut found = Vec::new();
         for ability in self.texts.iter().flat_map(|text| &text.says) {
             match ability {
-                Ability::When(text) => collect(&text.then, &mut found),
-                Ability::Instead(text) => collect(&text.then, &mut found),
-                Ability::Action(text) => collect(&text.then, &mut found),
+                Ability::When(text) => each(&text.then, call),
+                Ability::Instead(text) => each(&text.then, call),
+                Ability::Action(text) => each(&text.then, call),
                 Ability::While(_) | Ability::Attack(_) => {}
             }
         }
-        found
+    }
+}
+
+impl Role {
+    /// Whether the scenario lists its ships.
+    pub const fn lists_ships(&self) -> bool {
+        !self.forces.is_empty() || !self.builds.is_empty()
+    }
+}
+
+impl Marker {
+    /// The place of the side that shows this face; none if any may be picked then.
+    pub fn side(&self, face: Face) -> Option<usize> {
+        self.sides.iter().position(|shown| *shown == face)
     }
 }

@@ -4,7 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::Bound;
 
-/// A step of a scenario's own placement. What must be true of a place is said from the point of view of the side that places.
+/// Words for the sides in player order, where it doesn't matter which role they play.
+pub const IN_ORDER: [&str; 2] = ["first", "second"];
+
+/// A step of a scenario's own placement. What must be true of a place is said from the point of view of the side that places:
+/// one of the scenario's by its id, or `first` or `second` in player order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum SetupStep {
     /// The side places all its ships.

@@ -22,6 +22,47 @@ pub(super) fn check(
     found
 }
 
+/// Everything that makes the squad illegal where squads are made of quick builds. What is printed there needs no slots and
+/// meets no restrictions.
+pub(super) fn check_builds(
+    squad: &Squad,
+    content: &Content,
+    agreed: u16,
+    collection: Option<&Collection>,
+) -> Vec<Illegal> {
+    let mut found = unknown_cards(squad, content);
+    if !found.is_empty() {
+        return found;
+    }
+    if squad.ships.is_empty() {
+        found.push(Illegal::Empty);
+    }
+    match squad.builds(content) {
+        Err(illegal) => found.push(illegal),
+        Ok(builds) => {
+            let each = builds
+                .into_iter()
+                .map(|id| u16::from(content.quick_build(id).threat));
+            let threat = each.fold(0, u16::saturating_add);
+            if threat != agreed {
+                found.push(Illegal::Threat { threat, agreed });
+            }
+        }
+    }
+    ship_cards(squad, content, &mut found);
+    found.extend(too_often(squad, content));
+    if let Some(collection) = collection {
+        pieces(squad, content, collection, false, &mut found);
+    }
+    found
+}
+
+/// The names that are on more of the squad's cards than they may be [LG-SQUAD-10, LG-SQUAD-13].
+pub(super) fn too_often(squad: &Squad, content: &Content) -> Vec<Illegal> {
+    let names = limited_names(squad, content).into_iter();
+    names.filter(Name::is_too_often).map(Name::reason).collect()
+}
+
 /// Everything that makes a squad of known cards illegal.
 fn known(
     squad: &Squad,
@@ -38,8 +79,7 @@ fn known(
         found.push(Illegal::OverLimit { cost, limit });
     }
     ship_cards(squad, content, found);
-    let names = limited_names(squad, content);
-    found.extend(names.into_iter().filter(Name::is_too_often).map(Name::reason));
+    found.extend(too_often(squad, content));
     upgrades(squad, content, found);
     solitary(squad, content, found);
     standardized(squad, content, found);

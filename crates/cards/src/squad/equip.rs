@@ -329,7 +329,11 @@ pub fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId], more:
     let squad = Squad {
         name: String::new(),
         faction: card.faction,
-        ships: vec![SquadShip { pilot, upgrades }],
+        ships: vec![SquadShip {
+            pilot,
+            upgrades,
+            build: None,
+        }],
     };
     fits(content, &squad, &squad.ships[0])
 }

@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::Restriction;
+use crate::card_id::CardId;
 use crate::vocabulary::{Faction, Format, Slot};
 
 /// One thing that makes a squad illegal, with its facts.
@@ -153,6 +154,29 @@ pub enum Illegal {
         /// The name of the card it lacks.
         upgrade: String,
     },
+    /// The squad is made of quick builds, and the ship belongs to none.
+    NoBuild {
+        /// The ship, counted from 0.
+        place: usize,
+        /// Its pilot's name.
+        pilot: String,
+    },
+    /// The ship, or one that comes with it, isn't there as its quick build says.
+    NotAsPrinted {
+        /// The ship, counted from 0.
+        place: usize,
+        /// Its pilot's name.
+        pilot: String,
+        /// The id of the quick build.
+        build: CardId,
+    },
+    /// The threat of the quick builds doesn't add up to what was agreed.
+    Threat {
+        /// What it adds up to.
+        threat: u16,
+        /// What it has to be.
+        agreed: u16,
+    },
     /// Fewer models of the type are owned than needed.
     TooFewModels {
         /// The name of the type of ship.
@@ -249,6 +273,8 @@ impl Illegal {
             Illegal::NotInFormat { .. } => Point::CardFormat,
             Illegal::Solitary { .. } => Point::Solitary,
             Illegal::NotStandard { .. } => Point::Standardized,
+            Illegal::NoBuild { .. } | Illegal::NotAsPrinted { .. } => Point::QuickBuilds,
+            Illegal::Threat { .. } => Point::Threat,
             Illegal::TooFewModels { above_100: false, .. } => Point::OwnedModels,
             Illegal::TooFewModels { above_100: true, .. } => Point::ModelsForLargeGames,
             Illegal::TooFewCards { above_100: false, .. } => Point::OwnedCards,
@@ -379,6 +405,31 @@ impl fmt::Display for Illegal {
                  from the others.",
                 place + 1
             ),
+            Illegal::NoBuild { place, pilot } => write!(
+                f,
+                "{pilot} (ship {}) belongs to no quick build, and this squad is made of those. Take it as one of its quick \
+                 builds.",
+                place + 1
+            ),
+            Illegal::NotAsPrinted { place, pilot, build } => write!(
+                f,
+                "{pilot} (ship {}) isn't as its quick build {build} says. A quick build comes whole, with exactly its cards; \
+                 take it again.",
+                place + 1
+            ),
+            Illegal::Threat { threat, agreed } => {
+                let (off, remedy) = if threat < agreed {
+                    (agreed - threat, "Add that much")
+                } else {
+                    (threat - agreed, "Take that much away")
+                };
+                let than = if threat < agreed { "less" } else { "more" };
+                write!(
+                    f,
+                    "The quick builds' threat adds up to {threat}, {off} {than} than the agreed {agreed}. {remedy}, or agree \
+                     on another threat."
+                )
+            }
             Illegal::TooFewModels {
                 model, needed, owned, ..
             } => write!(

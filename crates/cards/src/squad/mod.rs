@@ -22,7 +22,7 @@ pub use equip::{
     Icon, action_bar, can_carry, firing_arcs, force, more_upgrades, slots, slots_among, upgrade_bar,
 };
 pub use illegal::{Asks, Illegal};
-pub use random::{random_squad, random_squad_with};
+pub use random::{random_builds, random_squad, random_squad_with};
 pub use rules::SquadRules;
 
 /// A squad as it is written down: which cards are in it.
@@ -43,6 +43,9 @@ pub struct ListedShip {
     pub pilot: CardId,
     /// The ids of the upgrade cards equipped to it.
     pub upgrades: Vec<CardId>,
+    /// The id of the quick build that it belongs to, if the squad is made of those.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub build: Option<CardId>,
 }
 
 impl Squad {
@@ -55,6 +58,7 @@ impl Squad {
                 .iter()
                 .map(|&card| content.upgrade(card).id.clone())
                 .collect(),
+            build: ship.build.map(|build| content.quick_build(build).id.clone()),
         });
         SquadList {
             name: self.name.clone(),
@@ -70,6 +74,7 @@ impl SquadShip {
         SquadShip {
             pilot,
             upgrades: content.equipped(pilot).unwrap_or(upgrades),
+            build: None,
         }
     }
 
@@ -123,6 +128,22 @@ impl Squad {
     ) -> Vec<Illegal> {
         check::check(self, content, limit, collection)
     }
+
+    /// Everything that makes it illegal as a squad of quick builds for this threat [LG-SQUAD-06]; an empty list means it is
+    /// legal.
+    pub fn check_builds(
+        &self,
+        content: &Content,
+        threat: u16,
+        collection: Option<&Collection>,
+    ) -> Vec<Illegal> {
+        check::check_builds(self, content, threat, collection)
+    }
+
+    /// Whether no limited name is on more of its cards than it may be [LG-SQUAD-10].
+    pub fn keeps_names(&self, content: &Content) -> bool {
+        check::too_often(self, content).is_empty()
+    }
 }
 
 impl Scenario {
@@ -140,6 +161,11 @@ impl Scenario {
             let upgrades = force.upgrades.iter();
             let upgrades = upgrades.filter_map(|upgrade| content.find_upgrade(upgrade));
             ships.push(SquadShip::of(content, pilot, upgrades.collect()));
+        }
+        let builds = role.builds.iter().filter_map(|id| content.find_quick_build(id));
+        for build in builds.map(|build| content.quick_build(build)) {
+            faction.get_or_insert(build.faction);
+            ships.extend(build.squad(content).into_iter().flat_map(|squad| squad.ships));
         }
         Squad {
             name: self.name.clone(),

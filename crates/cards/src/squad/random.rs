@@ -28,6 +28,51 @@ pub fn random_squad_with(
     grow(content, faction, first, limit, rng)
 }
 
+/// A random squad of quick builds whose threat adds up to exactly this; none if there is no such squad.
+pub fn random_builds(
+    content: &Content,
+    faction: Faction,
+    threat: u16,
+    rng: &mut impl FnMut(u32) -> u32,
+) -> Option<Squad> {
+    let mut builds: Vec<(u16, Vec<SquadShip>)> = content
+        .usable_builds(faction)
+        .filter_map(|id| {
+            let build = content.quick_build(id);
+            let ships = build.squad(content)?.ships;
+            (u16::from(build.threat) <= threat).then_some((u16::from(build.threat), ships))
+        })
+        .collect();
+    for place in (1..builds.len()).rev() {
+        builds.swap(place, rng(place as u32 + 1) as usize);
+    }
+    let mut squad = Squad {
+        name: "Random squad".to_owned(),
+        faction,
+        ships: Vec::new(),
+    };
+    fill(content, &mut squad, &builds, threat).then_some(squad)
+}
+
+/// Adds builds in this order until the threat is used up; each may come as often as its names allow.
+fn fill(content: &Content, squad: &mut Squad, builds: &[(u16, Vec<SquadShip>)], threat: u16) -> bool {
+    if threat == 0 {
+        return !squad.ships.is_empty();
+    }
+    for (place, (own, ships)) in builds.iter().enumerate() {
+        if *own > threat {
+            continue;
+        }
+        let before = squad.ships.len();
+        squad.ships.extend(ships.iter().cloned());
+        if squad.keeps_names(content) && fill(content, squad, &builds[place..], threat - own) {
+            return true;
+        }
+        squad.ships.truncate(before);
+    }
+    false
+}
+
 /// Adds random ships with random upgrades.
 fn grow(
     content: &Content,

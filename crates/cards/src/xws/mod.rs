@@ -56,6 +56,9 @@ const OURS: &str = "furball";
 /// What we store: the price list.
 const PRICES: &str = "prices";
 
+/// What we store with a ship: its quick build.
+const BUILD: &str = "build";
+
 /// The price list that a squad names, by its id, if we wrote it.
 pub fn prices(squad: &Value) -> Option<&str> {
     squad.get("vendor")?.get(OURS)?.get(PRICES)?.as_str()

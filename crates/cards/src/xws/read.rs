@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Expected, Hint, OURS, Part, Problem, Respelling, Salvaged, Xws, XwsError, words};
+use super::{BUILD, Expected, Hint, OURS, Part, Problem, Respelling, Salvaged, Xws, XwsError, words};
 use crate::content::{Content, PilotId, ShipTypeId, UpgradeId};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::{Faction, Slot};
@@ -165,7 +165,13 @@ impl Reader<'_> {
                 self.or_lost::<()>(Err(expected(part, Expected::Slots)))?;
             }
         }
-        Ok(SquadShip::of(self.content, pilot, upgrades))
+        let build = fields
+            .get("vendor")
+            .and_then(|tools| tools.get(OURS)?.get(BUILD)?.as_str());
+        Ok(SquadShip {
+            build: build.and_then(|id| self.content.find_quick_build(id)),
+            ..SquadShip::of(self.content, pilot, upgrades)
+        })
     }
 
     /// The upgrades of one slot.

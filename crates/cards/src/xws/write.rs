@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{OURS, PRICES, Xws, words};
+use super::{BUILD, OURS, PRICES, Xws, words};
 use crate::content::Content;
 use crate::squad::{Squad, SquadShip};
 
@@ -32,6 +32,8 @@ struct Pilot<'a> {
     ship: &'a str,
     points: u16,
     upgrades: serde_json::Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vendor: Option<Value>,
 }
 
 /// Writes a squad. Cards missing from the content are left out.
@@ -118,5 +120,8 @@ fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
         ship: &card.ship,
         points: ship.cost(content),
         upgrades,
+        vendor: ship
+            .build
+            .map(|build| json!({ OURS: { BUILD: content.quick_build(build).id } })),
     })
 }

@@ -20,6 +20,7 @@ fn squad(ships: &[&str]) -> Squad {
     let ship = |ship: &&str| {
         let (name, upgrades) = ship.split_once(':').unwrap_or((ship, ""));
         SquadShip {
+            build: None,
             pilot: content()
                 .find_pilot(name)
                 .unwrap_or_else(|| panic!("no pilot {name}")),

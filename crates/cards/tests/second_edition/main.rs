@@ -51,6 +51,7 @@ fn squad(ships: &[&str]) -> Squad {
         .map(|ship| {
             let (name, upgrades) = ship.split_once(':').unwrap_or((ship, ""));
             SquadShip {
+                build: None,
                 pilot: pilot(name),
                 upgrades: upgrades.split_whitespace().map(upgrade).collect(),
             }

@@ -1,6 +1,6 @@
 //! Who may know what happened: every event says so itself, so that a new one is nobody's business until it does.
 
-use super::{DeviceEvent, Event, SetupEvent, UpgradeEvent};
+use super::{DeviceEvent, Event, ReliefEvent, SetupEvent, UpgradeEvent};
 use crate::ids::{Seat, ShipId};
 use crate::viewer::Viewer;
 
@@ -151,6 +151,12 @@ impl Event {
             | Event::Scanned { .. }
             | Event::MarkerReturned { .. }
             | Event::ReinforcementCalled { .. }
+            | Event::Relief(
+                ReliefEvent::Relieved { .. }
+                | ReliefEvent::MarkerNamed { .. }
+                | ReliefEvent::MarkerFull { .. }
+                | ReliefEvent::StaysOut { .. },
+            )
             | Event::Said { .. }
             | Event::Conceded { .. }
             | Event::DrawAgreed { .. }

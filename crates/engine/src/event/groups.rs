@@ -48,6 +48,7 @@ macro_rules! plain_events {
             | $crate::event::Event::Scanned { .. }
             | $crate::event::Event::MarkerReturned { .. }
             | $crate::event::Event::ReinforcementCalled { .. }
+            | $crate::event::Event::Relief(_)
             | $crate::event::Event::Said { .. }
             | $crate::event::Event::Conceded { .. }
             | $crate::event::Event::DrawAgreed { .. }

@@ -3,7 +3,7 @@
 use furball_cards::{ActionKind, Die};
 use furball_rules::Point;
 
-use super::{DeviceEvent, Event, SetupEvent, UpgradeEvent};
+use super::{DeviceEvent, Event, ReliefEvent, SetupEvent, UpgradeEvent};
 use crate::state::Reposition;
 
 impl Event {
@@ -128,6 +128,10 @@ impl Event {
             Event::Scanned { .. } => Point::ScanEffect,
             Event::MarkerReturned { .. } => Point::ScannerDestroyed,
             Event::ReinforcementCalled { .. } => Point::EndPhaseEffects,
+            Event::Relief(ReliefEvent::Relieved { .. }) => Point::LostShipsRelieved,
+            Event::Relief(ReliefEvent::MarkerNamed { .. }) => Point::MarkerAndDie,
+            Event::Relief(ReliefEvent::MarkerFull { .. }) => Point::MarkerFull,
+            Event::Relief(ReliefEvent::StaysOut { .. }) => Point::ArrivalWaits,
             Event::Said { .. } => Point::TableTalk,
             Event::Conceded { .. } | Event::DrawAgreed { .. } => return None,
             Event::GameOver(_) => Point::Winning,

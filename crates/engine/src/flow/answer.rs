@@ -236,6 +236,36 @@ impl Flow<'_> {
                 },
                 Choice::Place { pose, .. },
             ) => self.newcomer_placed(origin, place, context, left, *pose),
+            (
+                Frame::Relieve {
+                    origin,
+                    place,
+                    context,
+                    done,
+                },
+                Choice::Ship(ship),
+            ) => self.relieve_next(origin, place, context, done, *ship),
+            (
+                Frame::PickBuild {
+                    origin,
+                    place,
+                    lost,
+                    coming,
+                },
+                Choice::Build(build),
+            ) => self.build_picked(origin, place, lost, coming, build),
+            (
+                Frame::PickMarker {
+                    origin,
+                    place,
+                    context,
+                    done,
+                    ship,
+                    full,
+                },
+                Choice::Marker(marker),
+            ) => self.marker_named((origin, place, context), done, ship, full, *marker),
+            (Frame::PickSide { ship }, Choice::Place { pose, .. }) => self.arrive(ship, *pose),
             // Only the answers above were offered; `Game::check` refuses every other.
             (
                 Frame::Setup(_)
@@ -265,6 +295,10 @@ impl Flow<'_> {
                 | Frame::NextBomb
                 | Frame::Deploy { .. }
                 | Frame::DeployTallon { .. }
+                | Frame::Relieve { .. }
+                | Frame::PickBuild { .. }
+                | Frame::PickMarker { .. }
+                | Frame::PickSide { .. }
                 | Frame::PlaceNew { .. },
                 _,
             ) => self.unexpected(frame, choice),

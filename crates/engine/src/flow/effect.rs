@@ -268,6 +268,12 @@ impl Flow<'_> {
                     left,
                 });
             }
+            Effect::Relieve(_) => self.push(Frame::Relieve {
+                origin,
+                place,
+                context: *context,
+                done: ShipSet::default(),
+            }),
             Effect::Tally(tally, count) => {
                 let more = amount(self, count);
                 self.count_more(tally, context.side, more);

@@ -28,6 +28,7 @@ mod planning;
 mod put;
 mod queue;
 mod quick;
+mod relief;
 mod remote;
 mod replace;
 mod reposition;
@@ -347,6 +348,28 @@ impl<'a> Flow<'a> {
                 context,
                 left,
             } => self.ask_newcomer_place(origin, place, context, left),
+            Frame::Relieve {
+                origin,
+                place,
+                context,
+                done,
+            } => self.relieve(origin, place, context, done),
+            Frame::PickBuild {
+                origin,
+                place,
+                lost,
+                coming,
+            } => self.ask_build(origin, place, lost, coming),
+            Frame::PickMarker {
+                origin,
+                place,
+                context,
+                done,
+                ship,
+                full,
+            } => self.ask_marker((origin, place, context), done, ship, full),
+            // It always waits for an answer.
+            Frame::PickSide { .. } => {}
         }
     }
 

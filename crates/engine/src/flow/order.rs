@@ -31,10 +31,10 @@ impl Flow<'_> {
         self.emit(Event::Setup(SetupEvent::InitiativeSet { side }));
     }
 
-    /// The seat's squad points.
+    /// The seat's squad points, or the threat of its quick builds.
     fn total(&self, seat: Seat) -> u32 {
         let squad = self.state.sealed[seat.index()].as_ref();
-        squad.map_or(0, |squad| u32::from(squad.cost(&self.table.content)))
+        squad.map_or(0, |squad| u32::from(self.table.total(squad)))
     }
 
     /// The player with the lowest total names the first player, the one with the second lowest the second,
@@ -47,7 +47,8 @@ impl Flow<'_> {
             // Until now it was only the default before any player is named.
             self.state.order.clear();
         }
-        if self.table.limit.is_none() || self.table.quick {
+        let built = self.table.limit.or(self.table.threat).is_some();
+        if !built || self.table.quick {
             self.state.chance.shuffle(&mut seats);
             self.state.order = seats.into_iter().collect();
             self.order_determined();

@@ -232,10 +232,13 @@ impl Flow<'_> {
     pub(super) fn scenario_setup(&mut self, step: u8, placed: u8) {
         let Some(text) = self
             .scenario()
-            .and_then(|scenario| scenario.setup.get(step as usize))
+            .and_then(|scenario| scenario.steps().get(step as usize))
             .cloned()
         else {
-            self.next_setup(SetupStep::PlaceForces);
+            // Where placement is the rulebook's own, it goes on after these.
+            if self.table.places_itself() {
+                self.next_setup(SetupStep::PlaceForces);
+            }
             return;
         };
         let frame = Frame::ScenarioSetup { step, placed };
@@ -359,7 +362,7 @@ impl Flow<'_> {
         });
         let text = self
             .scenario()
-            .and_then(|scenario| scenario.setup.get(step as usize))
+            .and_then(|scenario| scenario.steps().get(step as usize))
             .cloned();
         match (choice, text) {
             (Choice::Place { ship, pose }, _) => {
@@ -429,7 +432,7 @@ impl Game {
             return Vec::new();
         };
         let mut zones = Vec::new();
-        for (place, text) in scenario.setup.iter().enumerate().skip(step as usize) {
+        for (place, text) in scenario.steps().iter().enumerate().skip(step as usize) {
             let ScenarioStep::Markers {
                 side,
                 count,

@@ -132,6 +132,10 @@ fn part(frame: &Frame) -> Part {
         | Frame::DeployTallon { .. }
         | Frame::End(_)
         | Frame::Enter { .. }
+        | Frame::Relieve { .. }
+        | Frame::PickBuild { .. }
+        | Frame::PickMarker { .. }
+        | Frame::PickSide { .. }
         | Frame::PlaceNew { .. }
         | Frame::NewRound => Part::Apart,
     }

@@ -58,7 +58,7 @@ impl Flow<'_> {
         self.fire_about(&[(Moment::Rolls(Rolling::After), about)]);
     }
 
-    fn roll_faces(&mut self, ship: ShipId, die: Die, count: u8) -> Vec<Face> {
+    pub(super) fn roll_faces(&mut self, ship: ShipId, die: Die, count: u8) -> Vec<Face> {
         self.state.chance.together(die, count);
         let faces: Vec<Face> = (0..count).map(|_| self.state.chance.roll(die)).collect();
         self.emit(Event::EffectRolled {

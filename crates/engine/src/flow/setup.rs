@@ -75,6 +75,9 @@ impl Flow<'_> {
             if next == SetupStep::PlaceForces {
                 self.push(Frame::DeclareDocked { next: 0 });
                 self.fire(Moment::Setup(SettingUp::BeforeForces), None, None);
+                if !self.table.places_itself() {
+                    self.push(Frame::ScenarioSetup { step: 0, placed: 0 });
+                }
             }
         }
         if done == SetupStep::PlaceForces {
@@ -91,15 +94,17 @@ impl Flow<'_> {
         let first_pick = missing.iter().any(|&seat| !self.table.picks_second(seat));
         for seat in missing {
             if !(first_pick && self.table.picks_second(seat)) {
-                let others = self
-                    .spent_by_mates(seat)
-                    .saturating_add(self.kept_for_mates(seat));
-                let limit = limit.saturating_sub(others);
-                self.prompts.push(Prompt {
-                    seat,
-                    ask: Ask::Squad,
-                    options: Options::Squad { limit },
-                });
+                let options = match self.table.threat {
+                    Some(threat) => Options::Builds { threat },
+                    None => {
+                        let mates = self.spent_by_mates(seat);
+                        let others = mates.saturating_add(self.kept_for_mates(seat));
+                        let limit = limit.saturating_sub(others);
+                        Options::Squad { limit }
+                    }
+                };
+                let ask = Ask::Squad;
+                self.prompts.push(Prompt { seat, ask, options });
             }
         }
         if self.prompts.is_empty() {
@@ -130,16 +135,21 @@ impl Flow<'_> {
 
     fn assemble_ships(&mut self) {
         for place in 0..self.table.players.len() {
-            let ships: Vec<SquadShip> = self.state.sealed[place]
-                .as_ref()
-                .map_or(Vec::new(), |squad| squad.ships.clone());
-            for ship in ships {
+            let content = &self.table.content;
+            let ships: Vec<(SquadShip, u16)> =
+                self.state.sealed[place].as_ref().map_or(Vec::new(), |squad| {
+                    let worths = squad.worths(content);
+                    squad.ships.iter().cloned().zip(worths).collect()
+                });
+            for (ship, worth) in ships {
                 let kind = self.table.content.ship_of(ship.pilot);
                 let identity = Identity::Pilot {
                     pilot: ship.pilot,
                     kind,
                 };
-                self.add_ship(identity, Seat(place as u8), &ship.upgrades);
+                let id = self.add_ship(identity, Seat(place as u8), &ship.upgrades);
+                let state = self.state.ship_mut(id);
+                (state.build, state.worth) = (ship.build, worth);
             }
         }
         let crafts = self
@@ -178,6 +188,13 @@ impl Flow<'_> {
             debug_assert!(room.is_ok(), "{} upgrades on a ship", upgrades.len());
         }
         let side = self.table.side_of(owner);
+        let worth = match identity {
+            Identity::Pilot { pilot, .. } => {
+                let ship = SquadShip::of(&self.table.content, pilot, upgrades.to_vec());
+                ship.cost(&self.table.content)
+            }
+            Identity::Craft(_) | Identity::Remote(_) => 0,
+        };
         self.state.ships.push(Ship {
             id,
             identity,
@@ -223,6 +240,8 @@ impl Flow<'_> {
             marks: Marks::default(),
             took_marker: false,
             lost_in: 0,
+            build: None,
+            worth,
         });
         self.refresh(id);
         self.activate_counters(id);

@@ -78,7 +78,10 @@ impl View<'_> {
                 dials.collect()
             }
             Some(Options::Roll(_)) => next_choices(self.game(), self.seat()),
-            Some(Options::Place(_) | Options::Dice { .. } | Options::Squad { .. }) | None => Vec::new(),
+            Some(
+                Options::Place(_) | Options::Dice { .. } | Options::Squad { .. } | Options::Builds { .. },
+            )
+            | None => Vec::new(),
         };
         let foreseen = choices.into_iter().filter_map(|choice| {
             let foreseen = self.foresee(&choice).ok()?;
@@ -102,6 +105,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
         | Ask::PickGuides(_)
         | Ask::PickTurn(_)
         | Ask::Deploy(_)
+        | Ask::PickSide(_)
         | Ask::PickManeuver(_) => match &prompt.options {
             Options::List(choices) => choices.clone(),
             _ => Vec::new(),
@@ -162,6 +166,9 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
         | Ask::GuessDial(_)
         | Ask::PickOption(_)
         | Ask::Decide(_)
+        | Ask::NextRelief
+        | Ask::PickBuild(_)
+        | Ask::PickMarker(_)
         | Ask::CallReinforcement => Vec::new(),
     }
 }

@@ -25,6 +25,9 @@ impl Position {
         game.state.round = self.round;
         game.state.setting_up = false;
         game.state.tallies = game.tallied_until(self.round);
+        for (counted, said) in game.state.tallies.iter_mut().zip(&self.tallies) {
+            *counted = *said;
+        }
         let mut flow = Flow::new(game, events);
         flow.shuffle_deck();
         self.order_deck(&mut flow)?;
@@ -140,6 +143,16 @@ impl Position {
             .map(upgrade)
             .collect::<Result<Vec<_>, _>>()?;
         let id = flow.add_ship(identity, owner, &upgrades);
+        if let Some(name) = &ship.build {
+            let build = content
+                .find_quick_build(name)
+                .ok_or_else(|| at(format!("there is no quick build `{name}`")))?;
+            let card = content.quick_build(build);
+            let place = card.pilots.iter().position(|listed| listed.pilot == ship.pilot);
+            let place = place.ok_or_else(|| at(format!("the quick build `{name}` has no such pilot")))?;
+            let state = flow.state.ship_mut(id);
+            (state.build, state.worth) = (Some(build), card.shares(&content)[place]);
+        }
         for card in discarded {
             let upgrade = UpgradeState {
                 card,

@@ -234,7 +234,11 @@ impl Game {
     /// Whether an ability that applies only in this place applies to the ship where it is.
     pub(crate) fn counts_here(&self, ship: &Ship, from: Whereabouts) -> bool {
         match from {
-            Whereabouts::Play => ship.status.in_play() || ship.status == Status::Waiting,
+            Whereabouts::Play => {
+                // Ships wait before they are first placed; those that come for others have no part in the game until then.
+                let setting_up = self.state.setting_up && ship.status == Status::Waiting;
+                ship.status.in_play() || setting_up
+            }
             Whereabouts::Docked => ship.status == Status::Reserve && ship.carrier.is_some(),
             Whereabouts::Reserve => ship.status == Status::Reserve && ship.carrier.is_none(),
         }

@@ -108,6 +108,7 @@ impl Game {
                 vec![edge.map_or(Mark::Edges, Mark::Edge)]
             }
             Landmark::Obstacles => vec![Mark::Obstacles],
+            Landmark::Markers(kind) => self.markers_named(kind).map(Mark::Marker).collect(),
             Landmark::Ship(who) => self
                 .who(*who, context, None)
                 .map(Mark::Ship)

@@ -366,6 +366,21 @@ impl Game {
                 let active = |turn: &ShipRef| self.state.active.is_some() && self.state.active == who(*turn);
                 !self.state.setting_up && self.state.phase == *phase && turn.as_ref().is_none_or(active)
             }
+            Condition::HasShips(of) => {
+                let side = match of {
+                    Relation::Enemy => context.side.other(),
+                    // Of one side or the other; content that says anything else doesn't load.
+                    _ => context.side,
+                };
+                let left = |status: Status| {
+                    matches!(
+                        status,
+                        Status::Waiting | Status::InPlay | Status::Doomed | Status::Reserve
+                    )
+                };
+                let mut ships = self.state.ships.iter();
+                ships.any(|ship| ship.side == side && !ship.is_remote() && left(ship.status))
+            }
             Condition::Setup => self.state.setting_up,
         }
     }

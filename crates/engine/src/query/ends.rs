@@ -2,7 +2,8 @@
 
 use furball_cards::Phase;
 use furball_cards::language::{
-    Ability, Amount, Comparison, Condition, Effect, MarkerFilter, Moment, ShipFilter, TableEdge, Things,
+    Ability, Amount, Comparison, Condition, Effect, MarkerFilter, Moment, Relation, ShipFilter, TableEdge,
+    Things,
 };
 use furball_cards::scenario::{End, Occasion, Winner};
 use furball_geometry::Edge;
@@ -16,10 +17,17 @@ impl Game {
         self.scenario().map_or(&[], |scenario| &scenario.ends)
     }
 
-    /// The side that plays the scenario's role with this id.
+    /// The side that plays the scenario's role with this id, or `first` or `second` in player order.
     pub(crate) fn side_as(&self, role: &str) -> Side {
-        let place = self.scenario().and_then(|scenario| scenario.role(role));
-        self.table.roles[place.unwrap_or(0)]
+        let first = self.state.first_side;
+        match role {
+            "first" => first,
+            "second" => first.other(),
+            role => {
+                let place = self.scenario().and_then(|scenario| scenario.role(role));
+                self.table.roles[place.unwrap_or(0)]
+            }
+        }
     }
 
     /// The sides from whose point of view an end is looked at, each with who wins by it then.
@@ -186,6 +194,26 @@ impl Game {
             }
         }
         tallies
+    }
+
+    /// The number of something counted from which a side wins by it, as far as that doesn't depend on the other side.
+    pub(crate) fn goal_of(&self, counted: &str) -> Option<u16> {
+        let goal = |condition: &Condition| match condition {
+            Condition::Compare(Amount::Tally(tally, Relation::Friendly), how, goal)
+                if tally == counted && !matches!(goal, Amount::Tally(..)) =>
+            {
+                let goal = u16::from(self.amount_of(goal, &Context::on(self.state.first_side), None, None));
+                match how {
+                    Comparison::AtLeast | Comparison::Equal => Some(goal),
+                    Comparison::More => Some(goal + 1),
+                    Comparison::AtMost | Comparison::Less => None,
+                }
+            }
+            // Any other condition is no goal.
+            _ => None,
+        };
+        let conditions = self.scenario_ends().iter().flat_map(|end| &end.only_if);
+        conditions.filter_map(goal).min()
     }
 
     /// The round from which the end may come, if it says one.

@@ -34,6 +34,14 @@ impl Table {
         });
         bare.min().map_or(0, |(_, cost)| cost)
     }
+
+    /// What the squad counts for in player order: its threat or its points.
+    pub(crate) fn total(&self, squad: &Squad) -> u16 {
+        squad
+            .worths(&self.content)
+            .into_iter()
+            .fold(0, u16::saturating_add)
+    }
 }
 
 impl Game {
@@ -62,6 +70,10 @@ impl Game {
     /// Parses a squad the seat submits, or returns what is wrong with it.
     pub(crate) fn may_hand_in(&self, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
         let squad = read_squad(&self.table, seat, text)?;
+        // Each player's quick builds add up on their own [LG-SQUAD-06].
+        if self.table.threat.is_some() {
+            return Ok(squad);
+        }
         let content = &self.table.content;
         let others = |mates: bool| {
             let all = (0..self.table.players.len() as u8).map(Seat);
@@ -137,7 +149,11 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
         }
         .into());
     }
-    let illegal = squad.check(&table.content, table.limit, table.collection.as_ref());
+    let collection = table.collection.as_ref();
+    let illegal = match table.threat {
+        Some(threat) => squad.check_builds(&table.content, threat, collection),
+        None => squad.check(&table.content, table.limit, collection),
+    };
     match illegal.into_iter().next() {
         None => Ok(squad),
         Some(illegal) => Err(illegal.into()),

@@ -30,6 +30,7 @@ mod placement_examples;
 mod planning;
 mod possible;
 mod prices;
+mod relief;
 mod removal;
 mod reposition;
 mod rules;

@@ -92,6 +92,7 @@ impl Game {
                 .map(Mark::Edge)
                 .collect(),
             Landmark::Obstacles => vec![Mark::Obstacles],
+            Landmark::Markers(kind) => self.markers_named(kind).map(Mark::Marker).collect(),
             // No particular ship acts.
             Landmark::Ship(_) => Vec::new(),
             Landmark::Ships(ships) => match plain(ships) {

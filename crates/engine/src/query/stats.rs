@@ -124,6 +124,7 @@ impl Game {
                     .map(|amount| self.amount_of(amount, context, it, card));
                 amounts.fold(0, u8::saturating_add)
             }
+            Amount::Times(times, inner) => self.amount_of(inner, context, it, card).saturating_mul(*times),
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
             // Locks on the ship are its red tokens [SE-TOK-04].
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
@@ -155,6 +156,16 @@ impl Game {
             Amount::Count(Things::Markers(markers)) => few(self.markers_of(markers).count()),
             Amount::Round => u8::try_from(self.state.round).unwrap_or(u8::MAX),
             Amount::Lost(lost) => few(self.lost(&lost.ships, lost.this_round, context).count()),
+            Amount::Worth(lost) => {
+                let each = self
+                    .lost(&lost.ships, lost.this_round, context)
+                    .map(|ship| ship.worth);
+                u8::try_from(each.fold(0, u16::saturating_add)).unwrap_or(u8::MAX)
+            }
+            Amount::Agreed => {
+                let agreed = self.table.threat.or(self.table.limit).unwrap_or(0);
+                u8::try_from(agreed).unwrap_or(u8::MAX)
+            }
             Amount::Tally(tally, of) => {
                 let place = self.scenario().and_then(|scenario| scenario.tally(tally));
                 let side = match of {

@@ -165,6 +165,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
         | Condition::During(..)
+        | Condition::HasShips(_)
         | Condition::Setup => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
@@ -181,8 +182,8 @@ fn asked_about(things: &Things) -> u128 {
 fn asked_of(number: &Amount) -> u128 {
     match number {
         Amount::Count(things) => asked_about(things),
-        Amount::Lost(lost) => asked(&lost.ships.having),
-        Amount::UpTo(other, _) => asked_of(other),
+        Amount::Lost(lost) | Amount::Worth(lost) => asked(&lost.ships.having),
+        Amount::UpTo(other, _) | Amount::Times(_, other) => asked_of(other),
         Amount::Sum(others) => others.iter().fold(0, |bits, other| bits | asked_of(other)),
         // No other number is about a line or a way.
         _ => 0,

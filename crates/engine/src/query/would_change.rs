@@ -248,6 +248,7 @@ impl Game {
                 ..
             } => false,
             Effect::Enter(entry) => amount(&entry.up_to) > 0,
+            Effect::Relieve(relief) => self.to_relieve(relief, context).next().is_some(),
             Effect::Tally(_, count) => amount(count) > 0,
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
             Effect::Relocate(Relocation::Along(templates)) => context

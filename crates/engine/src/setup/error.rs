@@ -93,6 +93,15 @@ pub enum SetupProblem {
         /// The factions that it asks for.
         factions: Vec<Faction>,
     },
+    /// Squads are to be made of quick builds, and there are none whose cards are all there.
+    #[error("there are no quick builds for these cards; choose squads of points, or Legacy as the rulebook")]
+    NoQuickBuilds,
+    /// The scenario is played with squads of quick builds, and squads of points were agreed on.
+    #[error("`{scenario}` is played with squads of quick builds; agree on a threat, not on points")]
+    NeedsQuickBuilds {
+        /// The scenario's name.
+        scenario: String,
+    },
     /// A player's squad can't be flown.
     #[error("{name}'s squad: {refusal}")]
     Squad {
@@ -131,6 +140,7 @@ impl SetupProblem {
             | SetupProblem::NoScenario { .. }
             | SetupProblem::ScenarioFactions { .. } => None,
             SetupProblem::Squad { refusal, .. } | SetupProblem::Squads { refusal } => Some(refusal.point()),
+            SetupProblem::NoQuickBuilds | SetupProblem::NeedsQuickBuilds { .. } => Some(Point::QuickBuilds),
             SetupProblem::TooFewPoints { .. } => Some(Point::TeamPoints),
         }
     }

@@ -43,6 +43,9 @@ pub struct TallySnapshot {
     pub name: String,
     /// How many each side has.
     pub count: [u16; 2],
+    /// The number from which a side wins by it, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<u16>,
 }
 
 impl View<'_> {
@@ -60,6 +63,7 @@ impl View<'_> {
                     id: label.id.clone(),
                     name: label.name.clone(),
                     count,
+                    goal: game.goal_of(&label.id),
                 })
                 .collect(),
         }

@@ -12,8 +12,8 @@ use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, Shi
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
-    ActionScope, Collisions, Context, MoveCause, Origin, Payment, PendingEvent, PerformedAction, Reposition,
-    RepositionCause, WeaponRef,
+    ActionScope, Collisions, Coming, Context, MoveCause, Origin, Payment, PendingEvent, PerformedAction,
+    Reposition, RepositionCause, WeaponRef,
 };
 
 /// One thing in progress.
@@ -415,6 +415,33 @@ pub enum Frame {
         place: u8,
         context: Context,
         left: u8,
+    },
+    /// Ships come for those that were lost, but for these, which have had their turn or found no place.
+    Relieve {
+        origin: Origin,
+        place: u8,
+        context: Context,
+        done: ShipSet,
+    },
+    /// A quick build is picked for the lost ship.
+    PickBuild {
+        origin: Origin,
+        place: u8,
+        lost: ShipId,
+        coming: Coming,
+    },
+    /// A marker is named at which the ship comes into play; those of these bits had no room.
+    PickMarker {
+        origin: Origin,
+        place: u8,
+        context: Context,
+        done: ShipSet,
+        ship: ShipId,
+        full: u32,
+    },
+    /// The side of the marker is picked at which the ship comes into play.
+    PickSide {
+        ship: ShipId,
     },
     /// A docked ship deploys with a Tallon roll whose end must be picked.
     DeployTallon {

@@ -28,7 +28,7 @@ pub use frame::{EndStep, Frame};
 pub use held_text::{HeldBy, HeldText};
 pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
-pub use scenario::Marks;
+pub use scenario::{Coming, Marks};
 pub use shared::Shared;
 pub use ship::{
     ActionIdentity, CardFace, CardName, Craft, Dealt, Identity, MAX_DAMAGE_CARDS, MAX_LOCKS, MAX_UPGRADES,

@@ -2,8 +2,8 @@
 
 use furball_cards::language::RuleKind;
 use furball_cards::{
-    ActionKind, ConditionCardId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet,
-    UpgradeId,
+    ActionKind, ConditionCardId, DamageId, Difficulty, Maneuver, PilotId, QuickBuildId, ShipTypeId, Token,
+    TokenSet, UpgradeId,
 };
 use furball_geometry::{Bearing, Blocker, Edge, Pose, Quarter, Size};
 use schemars::JsonSchema;
@@ -105,6 +105,10 @@ pub struct Ship {
     pub took_marker: bool,
     /// The round in which it was lost; 0 if it wasn't.
     pub lost_in: u16,
+    /// The quick build that it belongs to.
+    pub build: Option<QuickBuildId>,
+    /// What it counts for once it is lost: its threat if it belongs to a quick build, and otherwise its squad points.
+    pub worth: u16,
 }
 
 /// What a ship is.

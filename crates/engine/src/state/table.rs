@@ -30,6 +30,8 @@ pub struct Table {
     pub area: Rect,
     /// The agreed point limit, if squads are built.
     pub limit: Option<u16>,
+    /// The agreed threat, if squads are made of quick builds [LG-SQUAD-05].
+    pub threat: Option<u16>,
     pub(crate) scenario: Option<ScenarioId>,
     /// The sides that play the scenario's two roles, in its order.
     pub(crate) roles: [Side; 2],

@@ -272,6 +272,7 @@ fn backing_up_off_one_ship_and_then_another() {
 fn squad(ships: &[(&str, &[&str])]) -> Squad {
     let content = Content::builtin(furball_cards::Edition::First);
     let ships = ships.iter().map(|(pilot, upgrades)| SquadShip {
+        build: None,
         pilot: content.find_pilot(pilot).expect("a pilot"),
         upgrades: upgrades
             .iter()

@@ -142,12 +142,15 @@ mod winning;
 // What is different in Legacy.
 mod card_reports;
 mod chaff;
+mod core_set_escalation;
 mod differences;
+mod escalation;
 mod examples;
 mod gas_clouds;
 mod ionized_dials;
 mod jamming;
 mod purple;
+mod quick_builds;
 mod red;
 mod strained;
 mod tractored;

@@ -123,6 +123,8 @@ impl RandomGame {
                 Choice::Dice(allowed.iter().take(count).collect::<DiceSet>())
             }
             Options::Squad { limit } => self.squad(prompt, *limit),
+            // No game here is played with quick builds.
+            Options::Builds { .. } => Choice::Concede,
         }
     }
 
@@ -229,7 +231,11 @@ fn other_kind(setup: &mut Setup, number: u8, content: &Content, chance: &mut Cha
             else {
                 return;
             };
-            let with = |pilot, upgrades| SquadShip { pilot, upgrades };
+            let with = |pilot, upgrades| SquadShip {
+                pilot,
+                upgrades,
+                build: None,
+            };
             let first = vec![with(carrier, vec![title]), with(docked, Vec::new())];
             let squad = random_squad_with(content, first, 200, &mut |below| chance.below(below));
             setup.players[0].faction = squad.as_ref().map(|squad| squad.faction);

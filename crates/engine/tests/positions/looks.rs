@@ -172,7 +172,7 @@ impl Print {
                     }
                 }
             }
-            Options::List(_) | Options::Dice { .. } | Options::Squad { .. } => {}
+            Options::List(_) | Options::Dice { .. } | Options::Squad { .. } | Options::Builds { .. } => {}
         }
     }
 

@@ -97,6 +97,7 @@ fn fixed_upgrades_are_always_there() {
         name: id.to_owned(),
         faction: content.pilot(pilot(id)).faction,
         ships: vec![SquadShip {
+            build: None,
             pilot: pilot(id),
             upgrades: Vec::new(),
         }],

@@ -175,6 +175,8 @@ impl Names<'_> {
             | Choice::Device(_)
             | Choice::Maneuver(_)
             | Choice::Number(_)
+            | Choice::Build(_)
+            | Choice::Marker(_)
             | Choice::Dock(_)
             | Choice::Deploy
             | Choice::Concede

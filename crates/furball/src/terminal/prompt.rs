@@ -125,6 +125,9 @@ pub fn question(names: Names<'_>, prompt: &Prompt, paint: Paint) -> Question {
         Options::Squad { limit } => {
             squad_question(names, prompt.seat, *limit, plain(Vec::new(), Free::Squad))
         }
+        Options::Builds { threat } => {
+            builds_question(names, prompt.seat, *threat, plain(Vec::new(), Free::Squad))
+        }
     }
 }
 
@@ -159,6 +162,9 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::PickDamage(id)
         | Ask::PickDrawn(id)
         | Ask::PickManeuver(id)
+        | Ask::PickBuild(id)
+        | Ask::PickMarker(id)
+        | Ask::PickSide(id)
         | Ask::GuessDial(id) => names.ship(id),
         Ask::PickDevice(ability)
         | Ask::PickObstacle(ability)
@@ -182,6 +188,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::UseAbility
         | Ask::OnDevice(_)
         | Ask::NextBomb
+        | Ask::NextRelief
         | Ask::CallReinforcement => return ended(&question),
     };
     let args = [("whose", whose.into()), ("question", question.into())];
@@ -356,6 +363,28 @@ fn squad_question(names: Names<'_>, seat: Seat, limit: u16, mut question: Questi
         });
     }
     question.hint = Some(names.book().word("hint-squad"));
+    question
+}
+
+/// Squads of quick builds are too many to offer: the builds are listed, and their ids typed.
+fn builds_question(names: Names<'_>, seat: Seat, threat: u16, mut question: Question) -> Question {
+    let content = names.view.content();
+    let faction = names.view.faction_of(seat);
+    let named = Arg::from(names.faction_for(faction));
+    let about = [("faction", named), ("threat", threat.into())];
+    question.title = ended(&names.say("ask-squad.builds", &about));
+    let fitting = content.usable_builds(faction).map(|id| content.quick_build(id));
+    let fitting = fitting.filter(|build| u16::from(build.threat) <= threat);
+    question.notes = fitting
+        .map(|build| {
+            let words = names.build(&build.id);
+            names.say(
+                "build-offer",
+                &[("id", build.id.to_string().into()), ("build", words.into())],
+            )
+        })
+        .collect();
+    question.hint = Some(names.book().word("hint-builds"));
     question
 }
 

@@ -403,6 +403,10 @@ fn answers(game: &Game, prompt: &Prompt) -> Result<Vec<Choice>, Stuck> {
             .filter(|set| (u32::from(*at_least)..=u32::from(*up_to)).contains(&set.len()))
             .map(Choice::Dice)
             .collect()),
-        Options::Dials(_) | Options::Place(_) | Options::Roll(_) | Options::Squad { .. } => Err(Stuck),
+        Options::Dials(_)
+        | Options::Place(_)
+        | Options::Roll(_)
+        | Options::Squad { .. }
+        | Options::Builds { .. } => Err(Stuck),
     }
 }

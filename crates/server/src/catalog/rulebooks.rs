@@ -72,7 +72,8 @@ fn scenario(content: &Content, scenario: &Scenario) -> ScenarioFacts {
         .map(|craft| render::craft(content, scenario, craft));
     let texts = scenario.texts.iter();
     let texts = texts.map(|text| render::scenario_text(content, scenario, text));
-    let setup = scenario.setup.iter();
+    let terms = render::scenario_terms(scenario).into_iter();
+    let setup = scenario.steps().iter();
     let ends = scenario.ends.iter();
     ScenarioFacts {
         id: scenario.id.clone(),
@@ -81,8 +82,10 @@ fn scenario(content: &Content, scenario: &Scenario) -> ScenarioFacts {
         briefing: scenario.briefing.clone(),
         custom: content.is_custom(&scenario.id),
         sides: sides.collect(),
-        setup: setup
-            .map(|step| render::setup_step(content, scenario, step))
+        threat: scenario.threat,
+        places_itself: !scenario.setup.is_empty(),
+        setup: terms
+            .chain(setup.map(|step| render::setup_step(content, scenario, step)))
             .collect(),
         texts: craft.chain(texts).collect(),
         ends: ends

@@ -5,8 +5,8 @@ use furball_engine::RulebookId;
 
 use crate::protocol::server_message::{QuickSquad, ReadySquad, Squads};
 
-/// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there and which are legal as
-/// squads of points too: a quick build may carry what no upgrade bar has room for, and a squad may not [SE-SQUAD-06].
+/// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there. Not all of these are legal as
+/// squads of points, too [SE-SQUAD-06].
 pub fn squads(book: RulebookId, content: &Content) -> Squads {
     let builds = content.quick_builds.iter();
     Squads {
@@ -35,16 +35,15 @@ fn ready(content: &Content, ready: &ReadyMade) -> ReadySquad {
 
 fn quick(content: &Content, build: &QuickBuild) -> Option<QuickSquad> {
     let mut squad = build.squad(content)?;
-    if !squad.check(content, None, None).is_empty() {
-        return None;
-    }
+    let by_points = squad.check(content, None, None).is_empty();
     squad.name = names(content, &squad);
     Some(QuickSquad {
-        id: build.id.clone(),
+        id: build.id.to_string(),
         name: squad.name.clone(),
         faction: build.faction,
         threat: build.threat,
         points: squad.cost(content),
+        by_points,
         ships: in_words(content, &squad),
         xws: xws::to_value(content, &squad),
     })

@@ -32,6 +32,8 @@ pub struct WirePlayer {
 struct Ship {
     id: ShipId,
     has_dial: bool,
+    #[serde(default)]
+    chosen: Option<Value>,
     settable: Vec<Maneuver>,
 }
 
@@ -75,6 +77,8 @@ impl WirePlayer {
                 up_to,
             } => self.dice(allowed, at_least, up_to),
             Options::Squad { limit } => self.squad(view, &prompt["seat"], limit)?,
+            // No game of a load test is agreed on like this.
+            Options::Builds { .. } => return Err(invalid("options", "quick builds")),
         };
         Ok(Some(choice))
     }
@@ -91,7 +95,7 @@ impl WirePlayer {
     /// A dial for a ship that has none; once all have one they stay as they are.
     fn dial(&mut self, view: &Value, asked: &[ShipId]) -> Result<Choice, InvalidView> {
         let ships: Vec<Ship> = read("ships", &view["ships"])?;
-        let bare = |ship: &&Ship| asked.contains(&ship.id) && !ship.has_dial;
+        let bare = |ship: &&Ship| asked.contains(&ship.id) && !ship.has_dial && ship.chosen.is_none();
         let open: Vec<&Ship> = ships.iter().filter(bare).collect();
         let Some(ship) = self.one_of(&open) else {
             return Ok(Choice::Pass);

@@ -138,6 +138,7 @@ impl Stage {
             name: "report".into(),
             faction: self.content.pilot(pilot).faction,
             ships: vec![SquadShip {
+                build: None,
                 pilot,
                 upgrades: upgrades.collect(),
             }],

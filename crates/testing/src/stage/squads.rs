@@ -54,6 +54,7 @@ impl Stage {
             let upgrades = ship.upgrades.iter();
             let upgrades = upgrades.filter_map(|card| self.content.find_upgrade(card));
             let ship = SquadShip {
+                build: None,
                 pilot,
                 upgrades: upgrades.collect(),
             };

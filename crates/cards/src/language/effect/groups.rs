@@ -40,6 +40,7 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Reserve(_)
             | $crate::language::Effect::Place(_)
             | $crate::language::Effect::Enter(_)
+            | $crate::language::Effect::Relieve(_)
             | $crate::language::Effect::Tally(..)
     };
 }

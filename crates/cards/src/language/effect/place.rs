@@ -99,6 +99,8 @@ pub enum Landmark {
     Ships(ShipFilter),
     /// The obstacles, without the one that is being placed.
     Obstacles,
+    /// The scenario's markers of this kind, without the one that is being placed.
+    Markers(String),
 }
 
 /// An edge of the play area, from the point of view of a ship or of a side.

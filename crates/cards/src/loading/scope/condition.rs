@@ -161,6 +161,7 @@ impl Bindings<'_> {
                 )?;
                 turn.map_or(Ok(()), |who| self.who(who))
             }
+            Condition::HasShips(of) => self.side_named("`HasShips`", *of),
             Condition::Setup => Ok(()),
         }
     }

@@ -486,6 +486,7 @@ impl<'a> Bindings<'a> {
             }
             Effect::Place(place) => self.placed(place),
             Effect::Enter(entry) => self.entry(entry),
+            Effect::Relieve(relief) => self.relief(relief),
             Effect::Tally(tally, amount) => {
                 self.some(amount, "nothing more is nothing to count")?;
                 self.tally(tally, Relation::Friendly)

@@ -2,7 +2,7 @@
 
 use super::{Bindings, Card, Kind, Verdict, check};
 use crate::content::Content;
-use crate::language::{Bound, Entry, MarkerFilter, Relation, TableEdge};
+use crate::language::{Bound, Entry, MarkerFilter, Relation, Relief, Reliever, TableEdge};
 use crate::nearest::did_you_mean;
 use crate::scenario::{End, Occasion, Scenario, Text, TextOf};
 
@@ -47,6 +47,14 @@ pub(in crate::loading) fn scenario_place(content: &Content, scenario: &Scenario,
     of(content, scenario, Kind::OfSide).bounds(at)
 }
 
+/// The content has a quick build of this id.
+pub(in crate::loading) fn quick_build(content: &Content, id: &str) -> Verdict {
+    let known = content.quick_builds.iter().map(|build| build.id.as_str());
+    let hint = did_you_mean(id, known);
+    let there = content.find_quick_build(id).is_some();
+    check(there, &format!("there is no quick build `{id}`{hint}"))
+}
+
 const fn of<'a>(content: &'a Content, scenario: &'a Scenario, kind: Kind) -> Bindings<'a> {
     Bindings {
         scenario: Some(scenario),
@@ -89,15 +97,42 @@ impl<'a> Bindings<'a> {
     /// Something that one side counts.
     pub(super) fn tally(self, id: &str, of: Relation) -> Verdict {
         let scenario = self.of_scenario("`Tally`")?;
-        check(
-            matches!(of, Relation::Friendly | Relation::Enemy),
-            "a side counts for itself; say `friendly` or `enemy`",
-        )?;
+        self.side_named("`Tally`", of)?;
         Self::among(
             "tally",
             id,
             scenario.tallies.iter().map(|tally| tally.id.as_str()),
         )
+    }
+
+    /// One of the two sides.
+    pub(super) fn side_named(self, word: &str, of: Relation) -> Verdict {
+        self.of_scenario(word)?;
+        check(
+            matches!(of, Relation::Friendly | Relation::Enemy),
+            &format!("{word} speaks of a whole side; say `friendly` or `enemy`"),
+        )
+    }
+
+    /// Ships that relieve those that were lost.
+    pub(super) fn relief(self, relief: &Relief) -> Verdict {
+        let scenario = self.of_scenario("`Relieve`")?;
+        self.ships(&relief.lost)?;
+        self.marker(&relief.at)?;
+        let marker = scenario.markers.iter().find(|marker| marker.id == relief.at);
+        check(
+            marker.is_some_and(|marker| !marker.sides.is_empty()),
+            &format!("ships come in at the sides of `{}`, and it has none", relief.at),
+        )?;
+        match &relief.by {
+            Reliever::Threat { up_to, .. } => {
+                check(*up_to > 0, "`up_to` says how many ships come; at least 1")
+            }
+            Reliever::OneOf(builds) => {
+                check(!builds.is_empty(), "`OneOf` needs quick builds")?;
+                builds.iter().try_for_each(|id| quick_build(self.content, id))
+            }
+        }
     }
 
     /// Ships that come into play.

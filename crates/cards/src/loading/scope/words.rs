@@ -197,6 +197,7 @@ impl Bindings<'_> {
         match landmark {
             Landmark::Edge(edge) => self.edge(*edge),
             Landmark::Obstacles => Ok(()),
+            Landmark::Markers(kind) => self.marker(kind),
             Landmark::Ship(who) => self.who(*who),
             Landmark::Ships(ships) => self.ships(ships),
         }
@@ -254,6 +255,10 @@ impl Bindings<'_> {
                 check(amounts.len() > 1, "a `Sum` needs several numbers")?;
                 amounts.iter().try_for_each(|amount| self.amount(amount))
             }
+            Amount::Times(times, inner) => {
+                check(*times > 1, "once and never need no `Times`")?;
+                self.amount(inner)
+            }
             Amount::Stat(who, _) | Amount::Tokens(who, _) | Amount::DamageCards(who, _) => self.who(*who),
             Amount::Left(counter) => self.counter(counter),
             Amount::Limit(counter) => {
@@ -278,6 +283,11 @@ impl Bindings<'_> {
             Amount::Round => Ok(()),
             Amount::Lost(lost) => self.ships(&lost.ships),
             Amount::Tally(tally, of) => self.tally(tally, *of),
+            Amount::Worth(lost) => {
+                self.of_scenario("`Worth`")?;
+                self.ships(&lost.ships)
+            }
+            Amount::Agreed => self.of_scenario("`Agreed`").map(|_| ()),
             Amount::Moment => {
                 let counts = |moment| {
                     matches!(

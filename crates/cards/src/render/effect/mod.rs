@@ -537,6 +537,7 @@ fn one(say: Say, effect: &Effect) -> String {
 
         Effect::Reserve(who) => say.order("put", format!("{} in reserve", cards::itself(say, *who))),
         Effect::Enter(entry) => things::enter(say, entry),
+        Effect::Relieve(relief) => things::relieve(say, relief),
         Effect::Tally(tally, amount) => {
             let noun = say.scene.tally(tally);
             say.order("take", super::amount::counted(say.scene, amount, noun))

@@ -2,11 +2,13 @@
 
 use super::super::amount::{self, value};
 use super::super::english::sentence::rules_together;
-use super::super::english::{self, a, list_of};
+use super::super::english::{self, a, count, list_of};
 use super::super::scene::Scene;
 use super::super::{ability, modifier, names, place, words};
 use super::{Form, Say, fixed};
-use crate::language::{Ability, Amount, Duration, Entry, Placing, ShipRef, Step, Template, Triggered, Way};
+use crate::language::{
+    Ability, Amount, Duration, Entry, Placing, Relief, Reliever, ShipRef, Step, Template, Triggered, Way,
+};
 use crate::vocabulary::Stat;
 
 pub(super) fn adjust(
@@ -208,4 +210,40 @@ pub(super) fn enter(say: Say, entry: &Entry) -> String {
     let places = entry.at.iter().map(|at| place::bounds(say.scene, at, "your"));
     let places = english::list(&places.collect::<Vec<_>>(), "or");
     say.order("call", format!("{up_to}, and place each {places}"))
+}
+
+/// `for every friendly ship lost this round, bring in …, each at a side of a Hyperspace Marker that the die shows`.
+pub(super) fn relieve(say: Say, relief: &Relief) -> String {
+    let scene = say.scene;
+    let lost = scene.bare(&relief.lost);
+    let who = match &relief.by {
+        Reliever::Threat { more, up_to } => format!(
+            "quick builds with at most {} whose threat adds up to that ship's and {more} more",
+            count(*up_to, "ship")
+        ),
+        Reliever::OneOf(builds) => {
+            let content = scene.content;
+            let name = |id: &String| {
+                let build = content.find_quick_build(id).map(|id| content.quick_build(id));
+                let pilots = build.into_iter().flat_map(|build| &build.pilots);
+                let pilots = pilots.filter_map(|ship| content.find_pilot(&ship.pilot));
+                let names: Vec<String> = pilots.map(|id| content.pilot(id).name.clone()).collect();
+                english::list(&names, "and")
+            };
+            format!(
+                "the quick build of {}, each once in a game",
+                english::list(&builds.iter().map(name).collect::<Vec<_>>(), "or")
+            )
+        }
+    };
+    let marker = scene.marker(&relief.at);
+    let order = say.order(
+        "bring",
+        format!(
+            "in {who}: for each of these ships name a {marker} and roll 1 attack die; the ship is placed at the side that \
+             shows the result, or at the next free one clockwise, facing away. If no side shows it, pick one; if none is \
+             free, try another {marker}, and if all are full, wait for the next round"
+        ),
+    );
+    format!("for every {lost} lost this round, {order}")
 }

@@ -285,6 +285,24 @@ pub(in crate::render) fn lost(ships: &str, this_round: bool) -> String {
     format!("{ships} lost{when}")
 }
 
+/// `twice the agreed total`.
+pub(in crate::render) fn times(times: u8, value: &str) -> String {
+    match times {
+        2 => format!("twice {value}"),
+        more => format!("{more} times {value}"),
+    }
+}
+
+/// `what enemy ships lost this round count for`.
+pub(in crate::render) fn worth(ships: &str, this_round: bool) -> String {
+    format!("what {} count for", lost(ships, this_round))
+}
+
+/// What the players agreed on: threat or squad points.
+pub(in crate::render) fn agreed() -> String {
+    "the agreed total".to_owned()
+}
+
 /// `tracking tokens of your side`.
 pub(in crate::render) fn of_side(noun: &str, enemy: bool, number: Number) -> String {
     let whose = if enemy { "the enemy side" } else { "your side" };

@@ -116,7 +116,7 @@ fn any_answer(game: &Game, prompt: &Prompt, chance: &mut Numbers) -> Choice {
             let picked: DiceSet = allowed.iter().take(most).collect();
             Choice::Dice(picked)
         }
-        Options::Squad { .. } => Choice::Concede,
+        Options::Squad { .. } | Options::Builds { .. } => Choice::Concede,
     }
 }
 
@@ -223,7 +223,11 @@ impl Trial {
                 let answers = match &prompt.options {
                     Options::List(choices) => choices.clone(),
                     Options::Dice { .. } => vec![any_answer(&self.game, &prompt, &mut Numbers(1))],
-                    Options::Place(_) | Options::Roll(_) | Options::Dials(_) | Options::Squad { .. } => {
+                    Options::Place(_)
+                    | Options::Roll(_)
+                    | Options::Dials(_)
+                    | Options::Squad { .. }
+                    | Options::Builds { .. } => {
                         return true;
                     }
                 };

@@ -450,6 +450,7 @@ impl Narrator<'_> {
                 | SetupEvent::PutInReserve { .. }
                 | SetupEvent::ShipNamed { .. },
             )
+            | Event::Relief(_)
             | Event::RoundStarted { .. }
             | Event::Tallied { .. }
             | Event::DialSet { .. }

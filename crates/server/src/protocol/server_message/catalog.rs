@@ -97,7 +97,11 @@ pub struct ScenarioFacts {
     pub custom: bool,
     /// The sides that meet, in its order.
     pub sides: Vec<ScenarioSide>,
-    /// Placement, in order; none if ships are placed as in any game.
+    /// Squads are made of quick builds, and their threat adds up to this unless another is agreed on.
+    pub threat: Option<u16>,
+    /// Its placement replaces the rulebook's own, of obstacles too.
+    pub places_itself: bool,
+    /// What is agreed on and placed, in order.
     pub setup: Vec<String>,
     /// Tokens that are treated as ships, and rules that only this scenario has.
     pub texts: Vec<String>,
@@ -222,6 +226,8 @@ pub struct QuickSquad {
     pub threat: u8,
     /// What it would cost.
     pub points: u16,
+    /// Whether it is legal as a squad of points, too: a quick build may carry what no upgrade bar has room for.
+    pub by_points: bool,
     /// Each ship in words.
     pub ships: Vec<String>,
     /// The ships in XWS.
