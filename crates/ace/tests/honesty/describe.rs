@@ -83,6 +83,9 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
             ship.conditions().collect::<Vec<_>>()
         );
     }
+    let builds = view.ships().map(|ship| view.build_of(ship.id()));
+    let _ = writeln!(out, "builds {:?} of {:?}", builds.collect::<Vec<_>>(), view.threat());
+    let _ = writeln!(out, "standing {:?} lures {:?}", view.standing(), view.lures());
     let ships = view.ships().count() as u8;
     for (a, b) in (0..ships).flat_map(|a| (0..ships).map(move |b| (ShipId(a), ShipId(b)))) {
         let _ = write!(out, "{} {} ", view.range(a, b), view.in_firing_arc(a, b));
@@ -103,6 +106,7 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
     let _ = writeln!(out, "attack {:?}", view.attack());
     for seat in 0..game.table().players.len() as u8 {
         let _ = writeln!(out, "squad {:?}", view.squad(Seat(seat)));
+        let _ = writeln!(out, "threat {:?}", view.threat_of(Seat(seat)));
     }
     text
 }

@@ -3,7 +3,7 @@
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, squad, xws};
 use furball_engine::{
-    Chance, Choice, Event, Forces, Game, Prompt, Rulebook, RulebookId, Seat, Seed, Setup, Viewer,
+    Chance, Choice, Event, Forces, Game, Prompt, RulebookId, Seat, Seed, Setup, Viewer,
 };
 
 /// A seed derived from a number.
@@ -26,12 +26,29 @@ impl Numbers {
     }
 }
 
-/// Setups over both editions, all missions and random legal squads, with and without obstacles.
+/// Setups over both editions, all missions and random legal squads, with and without obstacles, and Escalation.
 pub fn setup(number: u64) -> Setup {
-    match number / 4 % 3 {
+    match number / 4 % 4 {
         2 => second(number),
+        3 => escalation(number),
         _ => first(number),
     }
+}
+
+/// Ships come for those that were lost; the players pick their quick builds in secret.
+fn escalation(number: u64) -> Setup {
+    let content = RulebookId::Legacy.content();
+    let mut numbers = Numbers(number);
+    let mut setup = Setup::for_two("one", "two");
+    setup.rulebook = RulebookId::Legacy;
+    setup.scenario = Some("escalation".to_owned());
+    setup.forces = Forces::QuickBuilds { threat: Some(2) };
+    setup.round_limit = Some(16);
+    for player in &mut setup.players {
+        let factions = &content.about.factions;
+        player.faction = Some(factions[numbers.below(factions.len() as u32) as usize]);
+    }
+    setup
 }
 
 /// A Second Edition game with 200 points of any cards of two factions.
@@ -82,10 +99,7 @@ pub struct Running {
 impl Running {
     pub fn new(setup: &Setup, number: u64) -> Running {
         let (game, events) = setup
-            .start(
-                Content::builtin(Rulebook::of(setup.rulebook).edition),
-                Chance::seeded(seed(number)),
-            )
+            .start(setup.rulebook.content(), Chance::seeded(seed(number)))
             .expect("a legal setup");
         // Random players reach the strangest moments, simple ones the fights.
         let player = |seat: u64| -> Box<dyn Player> {

@@ -244,8 +244,11 @@ impl Flow<'_> {
             worth,
         });
         self.refresh(id);
+        // The ship's own cards apply although it isn't on the table yet.
+        self.state.ship_mut(id).status = Status::InPlay;
         self.activate_counters(id);
         self.set_turret(id);
+        self.state.ship_mut(id).status = Status::Waiting;
         id
     }
 

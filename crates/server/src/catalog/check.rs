@@ -26,6 +26,7 @@ pub fn check(book: RulebookId, wanted: &CheckSquad) -> Option<SquadChecked> {
     let CheckSquad {
         xws,
         limit,
+        threat,
         format,
         prices,
     } = wanted;
@@ -36,16 +37,24 @@ pub fn check(book: RulebookId, wanted: &CheckSquad) -> Option<SquadChecked> {
             .unwrap_or_else(|| content(book)),
     };
     let limit = limit.unwrap_or(content.prices.limit);
-    Some(judged(&Rulebook::of(book), content, xws, limit, *format))
+    let terms = Terms {
+        limit,
+        threat: *threat,
+        format: *format,
+    };
+    Some(judged(&Rulebook::of(book), content, xws, terms))
 }
 
-fn judged(
-    rulebook: &Rulebook,
-    content: &Content,
-    xws: &Value,
+/// What a squad has to keep to.
+#[derive(Clone, Copy)]
+struct Terms {
     limit: u16,
+    threat: Option<u16>,
     format: Option<Format>,
-) -> SquadChecked {
+}
+
+fn judged(rulebook: &Rulebook, content: &Content, xws: &Value, terms: Terms) -> SquadChecked {
+    let limit = terms.limit;
     let (ships, cards) = named(xws);
     if ships > MAX_SHIPS || cards > MAX_CARDS {
         let too_long = SquadRefusal::TooLong {
@@ -57,7 +66,7 @@ fn judged(
         return unreadable(content, limit, too_long);
     }
     match xws::salvage(content, xws) {
-        Ok(salvaged) => checked(rulebook, content, xws, salvaged, limit, format),
+        Ok(salvaged) => checked(rulebook, content, xws, salvaged, terms),
         Err(error) => unreadable(content, limit, error.into()),
     }
 }
@@ -100,14 +109,22 @@ fn checked(
     content: &Content,
     given: &Value,
     salvaged: Salvaged,
-    limit: u16,
-    format: Option<Format>,
+    terms: Terms,
 ) -> SquadChecked {
+    let Terms {
+        limit,
+        threat,
+        format,
+    } = terms;
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
     let lost = lost.into_iter().map(|error| unread(error.into()));
-    let illegal = squad.check(content, Some(limit), None).into_iter();
+    let illegal = match threat {
+        Some(threat) => squad.check_builds(content, threat, None),
+        None => squad.check(content, Some(limit), None),
+    };
+    let illegal = illegal.into_iter();
     let banned = format.map(|format| check_format(content, squad, format));
     let illegal = illegal.chain(banned.into_iter().flatten());
     let illegal = illegal.map(|illegal| Refusal::from(illegal).cited(book));

@@ -37,6 +37,7 @@ fn facts(id: RulebookId) -> RulebookFacts {
         factions: content.about.factions.clone(),
         sides: book.squad.factions,
         default_ships: content.squads.iter().any(|ready| ready.limit.is_none()),
+        quick_builds: content.quick_builds.iter().any(|build| build.usable),
         scenarios: (content.scenarios.iter())
             .map(|each| scenario(content, each))
             .collect(),

@@ -245,6 +245,9 @@ pub struct CheckSquad {
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,
+    /// It is made of quick builds, and their threat has to add up to exactly this; then points don't matter.
+    #[serde(default)]
+    pub threat: Option<u16>,
     /// The format that its cards must be legal in; any card may be in it if not given.
     #[serde(default)]
     pub format: Option<Format>,

@@ -114,6 +114,9 @@ pub(super) const CONDITIONS: &[&str] = &[
     "Compare(Round, at_least, 5)",
     "Compare(Lost(ships: (are: friendly)), at_least, 1)",
     "Compare(Tally(\"point\", friendly), more, Tally(\"point\", enemy))",
+    "Compare(Tally(\"point\", friendly), more, Times(2, Agreed))",
+    "HasShips(friendly)",
+    "HasShips(enemy)",
     "Exists(Markers(at: [supply]))",
     "IsShip(You, (mark: \"flagship\"))",
     "IsShip(You, (carries: \"satellite\"))",
@@ -187,6 +190,9 @@ pub(super) const AMOUNTS: &[&str] = &[
     "Round",
     "Lost(ships: (are: friendly), this_round: true)",
     "Tally(\"point\", enemy)",
+    "Times(3, Round)",
+    "Worth(ships: (are: enemy), this_round: true)",
+    "Agreed",
     "Count(Markers(kind: \"satellite\", at: [table, card]))",
 ];
 

@@ -196,6 +196,8 @@ pub(super) const EFFECTS: &[&str] = &[
     "Place(device: \"drk_1_probe_droid\", at: [Beyond(Edge(any), 2)])",
     "Enter(pilot: \"academypilot\", up_to: Lost(ships: (are: friendly), this_round: true), at: [[Within(own, 1)], [Within(enemy, 1)]])",
     "Enter(pilot: \"rookiepilot\", up_to: 2, at: [[Within(own, 1), Beyond(Edge(neutral), 1)]])",
+    "Relieve(lost: (are: friendly), by: Threat(more: 1, up_to: 2), at: \"buoy\")",
+    "Relieve(by: OneOf([\"rebelalliance-1\"]), at: \"buoy\")",
     "Tally(\"point\", 1)",
     "Place(at: [Within(enemy, 1), Centered(enemy)])",
     "Place(at: [Within(own, 3), Spaced((2, 3))])",

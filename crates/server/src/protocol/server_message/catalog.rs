@@ -36,6 +36,8 @@ pub struct RulebookFacts {
     pub sides: Option<[Faction; 2]>,
     /// There are ships for a game without squads and scenarios.
     pub default_ships: bool,
+    /// Squads can be made of quick builds.
+    pub quick_builds: bool,
     /// In the order of their numbers; empty if it has none.
     pub scenarios: Vec<ScenarioFacts>,
     /// How many obstacles are placed in a standard game with obstacles.
