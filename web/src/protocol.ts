@@ -1298,6 +1298,8 @@ export interface CheckSquad {
   limit?: number;
   /** The price list to judge it by, by its id. If not given, it is the one that the squad names, or else the newest. */
   prices?: string;
+  /** It is made of quick builds, and their threat has to add up to exactly this; then points don't matter. */
+  threat?: number;
 }
 
 /** An answer to a prompt. */
@@ -5125,6 +5127,8 @@ export interface RulebookFacts {
   factions: Faction[];
   /** There are ships for a game without squads and scenarios. */
   default_ships: boolean;
+  /** Squads can be made of quick builds. */
+  quick_builds: boolean;
   /** In the order of their numbers; empty if it has none. */
   scenarios: ScenarioFacts[];
   /** How many obstacles are placed in a standard game with obstacles. */

@@ -84,6 +84,7 @@ export class Opponent {
         return { type: 'dice', dice: places.reduce((all, place) => all | (1 << place), 0) };
       }
       case 'squad':
+      case 'builds':
         return { type: 'squad', xws: this.#flies.squad };
       case 'roll':
         return { type: 'pass' };

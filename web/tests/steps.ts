@@ -8,7 +8,7 @@ import { oneOf, type Chance } from './chance';
 /** A decision takes the computer a moment, and the other player longer. */
 const PATIENCE = 60_000;
 
-export type Book = 'First Edition' | 'Second Edition';
+export type Book = 'First Edition' | 'Second Edition' | 'Legacy';
 
 /** From the start page to the table, with one click. */
 export async function playNow({ page }: Visitor, book: Book, opponent?: string, size = 'A few ships') {

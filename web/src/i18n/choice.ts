@@ -1,6 +1,8 @@
 // Choices in words: their names, and what they lead to.
 
 import type {
+  BuildShip,
+  Heading,
   Ask,
   Choice,
   Difficulty,
@@ -33,6 +35,7 @@ import {
   dealtCard,
   edgeName,
   faceName,
+  list,
   maneuverName,
   markerName,
   pieceName,
@@ -97,6 +100,16 @@ function pieceWords({ w, prompt }: ChoiceContext, piece: Piece, icon: string): C
   return { title: capital(name), detail, icon, pieces: [piece] };
 }
 
+/** Degrees clockwise from north. */
+function compass([sin, cos]: Heading): number {
+  return Math.round((Math.atan2(sin, cos) * 180) / Math.PI + 360) % 360;
+}
+
+/** A ship of a quick build: its type and what it carries. */
+function shipWords({ model, upgrades }: BuildShip): string {
+  return upgrades.length === 0 ? model : `${model}: ${upgrades.join(', ')}`;
+}
+
 const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   pass: (_, { prompt }) => {
     const settles = prompt.ask.type === 'set_dials' || prompt.ask.type === 'modify_dice';
@@ -120,8 +133,10 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     const way = ship === undefined ? wordFor('turret', arc) : turretWay(w, ship, arc);
     return { title: capital(way), icon: QUARTER_ICON[arc], pieces: own(ship) };
   },
-  place: ({ ship }, { w }) => ({
+  place: ({ ship, pose }, { w, prompt }) => ({
     title: phrase('choice-place', { ship: shipName(w, ship) }),
+    // Several places in a list are told apart by where the ship looks.
+    detail: prompt.options.type === 'list' ? `${compass(pose.heading)}°` : undefined,
     icon: 'check',
     pieces: own(ship),
   }),
@@ -160,6 +175,18 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     icon: 'objective',
     pieces: [],
   }),
+  build: ({ build }, { prompt }) => {
+    const offer = prompt.builds?.find((each) => each.build === build);
+    return {
+      title: offer
+        ? phrase('build', { ships: list(offer.ships.map(({ name }) => name)), threat: offer.threat })
+        : build,
+      detail: offer?.ships.map(shipWords).join(' · '),
+      icon: 'hyperspace',
+      pieces: [],
+    };
+  },
+  marker: ({ marker }, { w }) => ({ title: capital(markerName(w, marker)), icon: 'hyperspace', pieces: [] }),
   modify: ({ modification }, context) => modificationWords(context, modification),
   dice: ({ dice }, context) => diceWords(context, dice),
   ability: ({ ability }, { w }) => abilityWords(w, ability),

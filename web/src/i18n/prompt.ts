@@ -103,6 +103,10 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
     return { question };
   },
   call_reinforcement: () => ({ question: phrase('ask-call-reinforcement') }),
+  next_relief: () => ({ question: phrase('ask-next-relief') }),
+  pick_build: of('ask-pick-build'),
+  pick_marker: of('ask-pick-marker'),
+  pick_side: of('ask-pick-side'),
   call_die: () => ({ question: phrase('ask-call-die') }),
   name_player: (_, { w }) => ({
     question: phrase(w.view?.players.length === 2 ? 'ask-name-player.first' : 'ask-name-player'),
@@ -201,6 +205,7 @@ export function shipAsked(ask: Ask): ShipId | undefined {
     case 'on_device':
     case 'next_bomb':
     case 'call_reinforcement':
+    case 'next_relief':
       return undefined;
     case 'pick_ship':
     case 'pick_obstacle':
@@ -225,6 +230,10 @@ const DOES: Record<Ask['type'], WaitId> = {
   place_marker: 'wait-place-marker',
   set_dials: 'wait-set-dials',
   call_reinforcement: 'wait-decide',
+  next_relief: 'wait-decide',
+  pick_build: 'wait-decide',
+  pick_marker: 'wait-decide',
+  pick_side: 'wait-decide',
   call_die: 'wait-order',
   name_player: 'wait-order',
   set_turret: 'wait-turret',

@@ -8,6 +8,13 @@ export function bookOf(setup: Setup, books: readonly RulebookFacts[]): RulebookF
   return books.find(({ id }) => id === setup.rulebook);
 }
 
+/** The threat of squads of quick builds that was agreed on, if squads are made of those. */
+export function threatAgreed({ forces, scenario }: Setup, book: RulebookFacts | undefined): number | undefined {
+  const own = book?.scenarios.find(({ id }) => id === scenario)?.threat;
+  if (forces.type === 'quick_builds') return forces.threat ?? own ?? 8;
+  return forces.type === 'listed' ? own : undefined;
+}
+
 /** What is fought for. */
 export function battleWords(setup: Setup, books: readonly RulebookFacts[]): string {
   const book = bookOf(setup, books);
@@ -16,6 +23,8 @@ export function battleWords(setup: Setup, books: readonly RulebookFacts[]): stri
   const parts: string[] = [];
   if (setup.scenario !== undefined) parts.push(t('game.scenario', { name: scenario?.name ?? setup.scenario }));
   if (points !== undefined) parts.push(t('game.points', { points }));
+  const threat = threatAgreed(setup, book);
+  if (threat !== undefined) parts.push(t('game.threat', { threat }));
   if (parts.length === 0) parts.push(t('new.listed'));
   if (setup.obstacles) parts.push(t('game.obstacles'));
   if (setup.quick) parts.push(t('game.quick'));

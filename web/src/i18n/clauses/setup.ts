@@ -11,6 +11,7 @@ import {
   markerName,
   phaseWord,
   seatName,
+  shipName,
   sideFor,
   sideName,
   turretWay,
@@ -55,6 +56,11 @@ export const SETUP = {
   }),
   ship_named: ({ ship }, { w }) => about(w, ship, 'event-ship-named'),
   reinforcement_called: ({ ship }, { w }) => about(w, ship, 'event-reinforcement-called'),
+  relieved: ({ ship, newcomers, threat }, { w }) =>
+    about(w, ship, 'event-relieved', { newcomers: list(newcomers.map((id) => shipName(w, id))), threat }),
+  marker_named: ({ ship, marker }, { w }) => about(w, ship, 'event-marker-named', { marker: markerName(w, marker) }),
+  marker_full: ({ ship, marker }, { w }) => about(w, ship, 'event-marker-full', { marker: markerName(w, marker) }),
+  stays_out: ({ ship }, { w }) => about(w, ship, 'event-stays-out'),
   tallied: ({ name, count }) => it('event-tallied', { name: capital(name), count }),
   round_started: ({ round }) => ({ level: 'round', parts: [textPart(phrase('event-round-started', { round }))] }),
   phase_started: ({ phase }, { w, scene }) => {

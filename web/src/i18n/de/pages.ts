@@ -90,6 +90,9 @@ export const pages: Record<keyof typeof english, string> = {
   'new.listed-about': 'Die drei Schiffe aus der Box, eines gegen zwei. Auszusuchen gibt es nichts: Du fliegst sofort.',
   'new.points-about':
     'Beide Seiten bringen Staffeln für gleich viele Punkte mit. Wer zuletzt noch Schiffe auf der Matte hat, gewinnt.',
+  'new.builds-about':
+    'Beide Seiten stellen Schnellbau-Karten zusammen: Schiffe mit ihren Aufwertungen, deren Bedrohung genau das ergibt, ' +
+    'was vereinbart ist. Wer zuletzt noch Schiffe auf der Matte hat, gewinnt.',
   'new.scenario-about': 'Jede Seite hat eigene Ziele, und es gelten besondere Regeln.',
   'new.built': 'Mit Staffeln statt der vorgegebenen Schiffe',
   'new.built-more': 'Beide Seiten bringen Staffeln bis zur Punktegrenze mit.',
@@ -141,6 +144,12 @@ export const pages: Record<keyof typeof english, string> = {
   'new.too-dear': 'Kostet {points}; die Grenze ist {limit}.',
   'new.threat': 'Bedrohung {threat}, {points} Punkte',
   'new.threat-of': 'Bedrohung {threat}',
+  'new.threat-limit': 'Bedrohung je Spieler',
+  'new.threat-sum': 'Bedrohung {sum} von {threat}',
+  'new.threat-full': 'Die Summe stimmt.',
+  'new.picked': 'Ausgesuchte Schnellbau-Karten',
+  'new.put-back': 'Zurücklegen',
+  'new.more-by-search': '{count} weitere; such nach ihnen.',
   'new.take-these': 'Diese nehmen',
   'new.take-this': 'Diese Staffel nehmen',
   'new.later': 'Später, am Tisch',
@@ -179,6 +188,7 @@ export const pages: Record<keyof typeof english, string> = {
   'new.then-link': 'Dann bekommst du einen Link für die anderen.',
   'new.then-begin': 'Es beginnt sofort.',
   'new.hindered.limit': 'Staffeln werden für {least} bis {most} Punkte gebaut.',
+  'new.hindered.threat': 'Schnellbau-Karten werden für eine Bedrohung von {least} bis {most} zusammengestellt.',
   'new.hindered.squad': 'Eine Staffel ist nicht regelgerecht: Nimm eine andere, oder wähl später am Tisch.',
   'new.hindered.team': 'Die Staffeln eines Teams kosten zusammen mehr als erlaubt.',
   'new.wrong-side': 'Auf diesem Platz wird für {faction} geflogen.',
@@ -186,6 +196,7 @@ export const pages: Record<keyof typeof english, string> = {
 
   'game.v': 'gegen',
   'game.scenario': 'Szenario „{name}“',
+  'game.threat': 'Bedrohung {threat}',
   'game.points': '{points} Punkte',
   'game.obstacles': 'Hindernisse',
   'game.quick': 'schneller Aufbau',
@@ -232,6 +243,7 @@ export const pages: Record<keyof typeof english, string> = {
   'join.seats': 'Plätze',
   'join.free': 'Frei',
   'join.name': 'Dein Name',
+  'join.builds': 'Deine Schnellbau-Karten, Bedrohung {threat}',
   'join.squad': 'Deine Staffel, bis {points} Punkte',
   'join.sit': 'Platz nehmen',
   'join.yours': 'Du hast einen Platz in diesem Spiel.',

@@ -181,6 +181,7 @@ export const play: Record<keyof typeof english, string> = {
   'dice.take': '{count|Einen Würfel|# Würfel} nehmen',
   'dice.need': '{least} bis {most} Würfel.',
   'squad.limit': 'Höchstens {limit} Punkte.',
+  'squad.hand-in': 'Diese fliegen',
   'squad.build': 'Selbst bauen',
 
   'curtain.for': 'Der Tisch gehört jetzt {name}',
@@ -235,6 +236,8 @@ export const play: Record<keyof typeof english, string> = {
   'goals.title': 'Ziele',
   'goals.win': 'Wege zum Sieg',
   'goals.special': 'Besondere Regeln',
+  'goals.score': '{name}: {count}',
+  'goals.score-of': '{name}: {count}, zum Sieg {goal}',
   'goals.battle': 'Zerstöre alle feindlichen Schiffe.',
 
   'menu.title': 'Menü und Einstellungen',

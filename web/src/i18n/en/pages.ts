@@ -87,6 +87,9 @@ export const pages = {
   'new.listed-about': 'The three ships that come in the box, one against two. Nothing to choose: you fly right away.',
   'new.points-about':
     'Both sides bring squads for the same number of points. The last side with ships on the mat wins.',
+  'new.builds-about':
+    'Both sides put quick builds together: ships with their upgrades, whose threat adds up to exactly what was agreed. ' +
+    'The last side with ships on the mat wins.',
   'new.scenario-about': 'Each side has objectives of its own, and special rules apply.',
   'new.built': 'With squads instead of the listed ships',
   'new.built-more': 'Both sides bring squads up to the point limit.',
@@ -138,6 +141,12 @@ export const pages = {
   'new.too-dear': 'Costs {points}; the limit is {limit}.',
   'new.threat': 'Threat {threat}, {points} points',
   'new.threat-of': 'threat {threat}',
+  'new.threat-limit': 'Threat for each player',
+  'new.threat-sum': 'Threat {sum} of {threat}',
+  'new.threat-full': 'It adds up.',
+  'new.picked': 'Picked quick builds',
+  'new.put-back': 'Put it back',
+  'new.more-by-search': '{count} more; search for them.',
   'new.take-these': 'Take these',
   'new.take-this': 'Take this squad',
   'new.later': 'Later, at the table',
@@ -175,6 +184,7 @@ export const pages = {
   'new.then-link': 'Then you get a link for the others.',
   'new.then-begin': 'It begins right away.',
   'new.hindered.limit': 'Squads are built for {least} to {most} points.',
+  'new.hindered.threat': 'Quick builds are put together for a threat of {least} to {most}.',
   'new.hindered.squad': 'A squad breaks the rules: choose another, or choose later at the table.',
   'new.hindered.team': 'A team’s squads cost more in total than the limit.',
   'new.wrong-side': 'This seat flies for {faction}.',
@@ -182,6 +192,7 @@ export const pages = {
 
   'game.v': 'v',
   'game.scenario': 'Scenario “{name}”',
+  'game.threat': 'threat {threat}',
   'game.points': '{points} points',
   'game.obstacles': 'obstacles',
   'game.quick': 'quick setup',
@@ -227,6 +238,7 @@ export const pages = {
   'join.seats': 'Seats',
   'join.free': 'Free',
   'join.name': 'Your name',
+  'join.builds': 'Your quick builds, threat {threat}',
   'join.squad': 'Your squad, up to {points} points',
   'join.sit': 'Sit down',
   'join.yours': 'You have a seat in this game.',

@@ -181,6 +181,7 @@ export const play = {
   'dice.take': 'Take {count|one die|# dice}',
   'dice.need': 'From {least} to {most} dice.',
   'squad.limit': 'At most {limit} points.',
+  'squad.hand-in': 'Fly these',
   'squad.build': 'Build one',
 
   'curtain.for': 'It is {name}’s turn at the table',
@@ -235,6 +236,8 @@ export const play = {
   'goals.title': 'Goals',
   'goals.win': 'Ways to win',
   'goals.special': 'Special rules',
+  'goals.score': '{name}: {count}',
+  'goals.score-of': '{name}: {count}, to win {goal}',
   'goals.battle': 'Destroy all enemy ships.',
 
   'menu.title': 'Menu and settings',

@@ -9,8 +9,11 @@ import { settings } from '../../settings.svelte';
 import { usualPoints } from '../../squads/prices';
 import { t } from '../../i18n/index.svelte';
 import { USUAL } from '../levels';
-import { hindrance, makeGame, needsSquads, pointsOf } from './terms';
+import { hindrance, makeGame, needsSquads, pointsOf, scenarioOf, threatOf } from './terms';
 import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
+
+/** The threat of squads of quick builds on the usual play area. */
+const USUAL_THREAT = 8;
 
 /** No more fit at a table. */
 export const MAX_SEATS = 8;
@@ -39,6 +42,7 @@ export class Draft implements Filled {
   scenario = $state('');
   scenarioBuilt = $state(false);
   limit = $state(0);
+  threat = $state(USUAL_THREAT);
   obstacles = $state(true);
   quick = $state(false);
   area: [number, number] | undefined = $state.raw();
@@ -51,6 +55,8 @@ export class Draft implements Filled {
   word = $state('');
 
   readonly squads = $derived(needsSquads(this));
+  /** What quick builds add up to, if squads are made of those. */
+  readonly byThreat = $derived(threatOf(this));
   /** What has to be mended before it can be made. */
   readonly hindered = $derived(hindrance(this));
   readonly count = $derived(this.sides[0].length + this.sides[1].length);
@@ -69,6 +75,7 @@ export class Draft implements Filled {
     this.battle = book.default_ships ? 'listed' : 'points';
     this.scenario = book.scenarios[0]?.id ?? '';
     this.scenarioBuilt = false;
+    this.threat = USUAL_THREAT;
     this.obstacles = !book.default_ships;
     this.area = undefined;
     this.collection = undefined;
@@ -86,7 +93,17 @@ export class Draft implements Filled {
 
   turnToBattle(battle: Battle) {
     this.battle = battle;
-    this.obstacles = battle === 'points';
+    this.obstacles = battle !== 'listed';
+    this.#settleThreat();
+  }
+
+  turnToScenario(id: string) {
+    this.scenario = id;
+    this.#settleThreat();
+  }
+
+  #settleThreat() {
+    this.threat = scenarioOf(this)?.threat ?? USUAL_THREAT;
   }
 
   /** A battle with this points limit, with this squad, at the prices that it was built with. */

@@ -8,6 +8,7 @@ const build = (name: string, points: number): QuickSquad => ({
   faction: 'resistance',
   threat: 2,
   points,
+  by_points: true,
   ships: [],
   xws: { faction: 'resistance', pilots: [{ id: name }] },
 });

@@ -20,6 +20,7 @@ const filled = (more: Partial<Filled>): Filled => ({
   scenario: '',
   scenarioBuilt: false,
   limit: 200,
+  threat: 8,
   obstacles: true,
   quick: false,
   sides: [[seat('me')], [seat('computer')]],
@@ -105,4 +106,21 @@ test('a squad that was read is taken under its own name, or else another', () =>
   const read = { points: 42, xws: { faction: 'resistance', pilots: [] }, squad: { name: ' ', faction: 'resistance' } };
   expect(chosenOf(read as unknown as SquadChecked, 'Mine')).toMatchObject({ name: 'Mine', points: 42 });
   expect(chosenOf({ ...read, squad: undefined } as unknown as SquadChecked, 'Mine')).toBeUndefined();
+});
+
+test('squads of quick builds are agreed on by threat', () => {
+  const { game } = makeGame(filled({ battle: 'builds', threat: 6 }), none);
+  expect(game.settings.setup?.forces).toEqual({ type: 'quick_builds', threat: 6 });
+  const escalation = { id: 'escalation', threat: 4, places_itself: false, sides: [{ name: 'one' }, { name: 'two' }] };
+  const book = { id: 'legacy', scenarios: [escalation] } as unknown as RulebookFacts;
+  const played = makeGame(filled({ book, battle: 'scenario', scenario: 'escalation', threat: 4 }), none).game.settings;
+  expect(played.setup).toMatchObject({
+    scenario: 'escalation',
+    obstacles: true,
+    forces: { type: 'quick_builds', threat: 4 },
+  });
+  expect(hindrance(filled({ battle: 'builds', threat: 0 }))).toBe('threat');
+  // What squads cost doesn't matter.
+  const dear = seat('me', { squad: { ...squad('resistance'), points: 900 } });
+  expect(hindrance(filled({ battle: 'builds', threat: 8, sides: [[dear], [seat('link')]] }))).toBeUndefined();
 });

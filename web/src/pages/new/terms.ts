@@ -5,6 +5,7 @@ import type {
   Faction,
   CreateGame,
   RulebookFacts,
+  ScenarioFacts,
   InputClock,
   InputSetup,
   SeatKind,
@@ -19,6 +20,8 @@ export interface ChosenSquad {
   name: string;
   faction: Faction;
   points: number;
+  /** What its quick builds add up to, if it is made of those. */
+  threat?: number | undefined;
   xws: Xws;
 }
 
@@ -45,7 +48,7 @@ export interface SeatDraft {
 }
 
 /** What is fought for. */
-export type Battle = 'listed' | 'points' | 'scenario';
+export type Battle = 'listed' | 'points' | 'builds' | 'scenario';
 export type ClockKind = 'none' | 'game' | 'decision';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 
@@ -59,6 +62,8 @@ export interface Filled {
   /** A scenario is played with squads of points instead of its own ships. */
   scenarioBuilt: boolean;
   limit: number;
+  /** Where squads are made of quick builds. */
+  threat: number;
   obstacles: boolean;
   /** Setup is automatic. */
   quick: boolean;
@@ -94,9 +99,31 @@ export function seated(sides: readonly [readonly SeatDraft[], readonly SeatDraft
   return order;
 }
 
+type Fought = Pick<Filled, 'book' | 'battle' | 'scenario' | 'scenarioBuilt' | 'threat'>;
+
+/** The scenario that is played. */
+export function scenarioOf({ book, battle, scenario }: Fought): ScenarioFacts | undefined {
+  return battle === 'scenario' ? book.scenarios.find(({ id }) => id === scenario) : undefined;
+}
+
+/** What the squads' quick builds add up to, if squads are made of those. */
+export function threatOf(filled: Fought): number | undefined {
+  const byThreat = filled.battle === 'builds' || scenarioOf(filled)?.threat !== undefined;
+  return byThreat ? filled.threat : undefined;
+}
+
 /** Whether squads are brought to the game. */
-export function needsSquads(filled: Pick<Filled, 'battle' | 'scenarioBuilt'>): boolean {
+export function needsSquads(filled: Fought): boolean {
+  if (threatOf(filled) !== undefined) return true;
   return filled.battle === 'points' || (filled.battle === 'scenario' && filled.scenarioBuilt);
+}
+
+/** The most threat that is of any use. */
+export const MAX_THREAT = 40;
+
+/** Whether squads can be made for this threat; an empty field has none. */
+export function isThreat(threat: unknown): threat is number {
+  return typeof threat === 'number' && Number.isInteger(threat) && threat >= 1 && threat <= MAX_THREAT;
 }
 
 /** What the squads of a side cost together. */
@@ -105,12 +132,15 @@ export function pointsOf(side: readonly SeatDraft[]): number {
 }
 
 /** What has to be mended before the game can be made: the points, a squad, or what a team costs together. */
-type Hindrance = 'limit' | 'squad' | 'team';
+type Hindrance = 'limit' | 'threat' | 'squad' | 'team';
 
-export function hindrance(filled: Pick<Filled, 'battle' | 'scenarioBuilt' | 'limit' | 'sides'>): Hindrance | undefined {
+export function hindrance(filled: Fought & Pick<Filled, 'limit' | 'sides'>): Hindrance | undefined {
   if (!needsSquads(filled)) return undefined;
-  if (!isLimit(filled.limit)) return 'limit';
+  const threat = threatOf(filled);
+  if (threat === undefined ? !isLimit(filled.limit) : !isThreat(threat))
+    return threat === undefined ? 'limit' : 'threat';
   if (filled.sides.flat().some(({ squad, illegal }) => squad !== undefined && illegal === true)) return 'squad';
+  if (threat !== undefined) return undefined;
   return filled.sides.some((side) => pointsOf(side) > filled.limit) ? 'team' : undefined;
 }
 
@@ -144,8 +174,12 @@ export function makeGame(
   // The settings keep squads secret, unless all players are at this screen.
   const open = order.every(({ draft }) => draft.who !== 'link');
   const squads = needsSquads(filled);
+  const threat = threatOf(filled);
+  const scenario = scenarioOf(filled);
   const factionOf = ({ draft, side }: Seated): Faction | undefined => {
     if (filled.book.sides) return filled.book.sides[side];
+    const asked = scenario?.sides[side]?.faction;
+    if (asked !== undefined) return asked;
     if (draft.who === 'computer') return draft.faction ?? anyFaction();
     return open && squads ? draft.squad?.faction : undefined;
   };
@@ -157,10 +191,14 @@ export function makeGame(
     rulebook: filled.book.id,
     ...(filled.prices !== undefined && { prices: filled.prices }),
     players,
-    forces: squads ? { type: 'built', limit: filled.limit } : { type: 'listed' },
-    ...(filled.battle === 'scenario'
-      ? { scenario: filled.scenario }
-      : { obstacles: filled.obstacles, quick: filled.quick }),
+    forces:
+      threat !== undefined
+        ? { type: 'quick_builds', threat }
+        : squads
+          ? { type: 'built', limit: filled.limit }
+          : { type: 'listed' },
+    ...(filled.battle === 'scenario' ? { scenario: filled.scenario } : { quick: filled.quick }),
+    ...((filled.battle !== 'scenario' || scenario?.places_itself === false) && { obstacles: filled.obstacles }),
     ...(filled.area && { area: filled.area }),
     ...(filled.collection && { collection: filled.collection }),
     ...(filled.rounds && { round_limit: filled.rounds }),
