@@ -84,7 +84,12 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         );
     }
     let builds = view.ships().map(|ship| view.build_of(ship.id()));
-    let _ = writeln!(out, "builds {:?} of {:?}", builds.collect::<Vec<_>>(), view.threat());
+    let _ = writeln!(
+        out,
+        "builds {:?} of {:?}",
+        builds.collect::<Vec<_>>(),
+        view.threat()
+    );
     let _ = writeln!(out, "standing {:?} lures {:?}", view.standing(), view.lures());
     let ships = view.ships().count() as u8;
     for (a, b) in (0..ships).flat_map(|a| (0..ships).map(move |b| (ShipId(a), ShipId(b)))) {

@@ -2,9 +2,7 @@
 
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, squad, xws};
-use furball_engine::{
-    Chance, Choice, Event, Forces, Game, Prompt, RulebookId, Seat, Seed, Setup, Viewer,
-};
+use furball_engine::{Chance, Choice, Event, Forces, Game, Prompt, RulebookId, Seat, Seed, Setup, Viewer};
 
 /// A seed derived from a number.
 pub fn seed(number: u64) -> Seed {

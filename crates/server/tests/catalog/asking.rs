@@ -17,6 +17,7 @@ pub fn check_in(book: RulebookId, xws: &Value, limit: Option<u16>, format: Optio
     let wanted = CheckSquad {
         xws: xws.clone(),
         limit,
+        threat: None,
         format,
         prices: None,
     };

@@ -6,6 +6,7 @@ use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Refusal, Rule};
 use furball_server::catalog;
+use furball_server::protocol::client_message::CheckSquad;
 use furball_server::protocol::server_message::{SquadChecked, SquadNote, SquadRead};
 use serde_json::{Value, json};
 
@@ -64,26 +65,41 @@ fn every_ready_made_squad_is_legal_for_what_it_costs() {
     }
 }
 
-/// [SE-SQUAD-06] Quick builds that carry more than their ships' bars have room for aren't offered; what is offered can be
-/// handed in.
+/// [SE-SQUAD-06] All quick builds that can be played are told. Those that carry more than their ships' bars have room for aren't legal
+/// as squads of points.
 #[test]
 fn quick_builds_can_be_put_together() {
     assert_eq!(catalog::squads(First, catalog::content(First)).quick_builds, []);
     let content = catalog::content(Second);
     let told = catalog::squads(Second, catalog::content(Second));
     let usable = content.quick_builds.iter().filter(|build| build.usable).count();
+    assert_eq!(told.quick_builds.len(), usable);
+    let by_points = told.quick_builds.iter().filter(|build| build.by_points).count();
+    assert!(by_points > 250 && by_points < usable, "{by_points} of {usable}");
     assert!(
-        told.quick_builds.len() > 250 && told.quick_builds.len() < usable,
-        "{} of {usable}",
-        told.quick_builds.len()
-    );
-    assert!(
-        told.quick_builds.iter().all(|build| build.name != "\"Longshot\""),
+        (told.quick_builds.iter()).all(|build| build.name != "\"Longshot\"" || !build.by_points),
         "it has two talents and one slot"
     );
     for build in &told.quick_builds {
         let checked = check(Second, &build.xws, None);
-        assert!(checked.legal, "{}: {:?}", build.id, checked.problems);
+        assert_eq!(
+            checked.legal, build.by_points,
+            "{}: {:?}",
+            build.id, checked.problems
+        );
+        // By threat it is legal as it is printed, at exactly its own.
+        let by_threat = |threat: u16| {
+            let wanted = CheckSquad {
+                xws: build.xws.clone(),
+                limit: None,
+                threat: Some(threat),
+                format: None,
+                prices: None,
+            };
+            catalog::check(Second, &wanted).expect("a price list").legal
+        };
+        assert!(by_threat(u16::from(build.threat)), "{}", build.id);
+        assert!(!by_threat(u16::from(build.threat) + 1), "{}", build.id);
         let squad = xws::read(content, &build.xws.to_string()).expect("a squad").squad;
         assert_eq!(
             (squad.faction, squad.cost(content)),

@@ -21,6 +21,7 @@ fn everything_that_is_looked_up_is_as_the_schemas_say() {
             let wanted = CheckSquad {
                 xws: xws.clone(),
                 limit,
+                threat: None,
                 format: None,
                 prices: None,
             };

@@ -24,6 +24,7 @@ fn asked(xws: &Value, prices: Option<&str>) -> Option<SquadChecked> {
     let wanted = CheckSquad {
         xws: xws.clone(),
         limit: None,
+        threat: None,
         format: None,
         prices: prices.map(str::to_owned),
     };
@@ -99,6 +100,7 @@ async fn a_squad_is_judged_at_the_prices_that_it_names() {
     let standard = CheckSquad {
         xws: written,
         limit: None,
+        threat: None,
         format: Some(Format::Standard),
         prices: None,
     };

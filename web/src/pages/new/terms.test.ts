@@ -10,8 +10,8 @@ const seat = (who: Who, more: Partial<SeatDraft> = {}): SeatDraft => ({
   level: 'simple',
   ...more,
 });
-const FIRST = { id: 'first', sides: ['rebelalliance', 'galacticempire'] } as unknown as RulebookFacts;
-const SECOND = { id: 'second' } as RulebookFacts;
+const FIRST = { id: 'first', scenarios: [], sides: ['rebelalliance', 'galacticempire'] } as unknown as RulebookFacts;
+const SECOND = { id: 'second', scenarios: [] as RulebookFacts['scenarios'] } as RulebookFacts;
 const squad = (faction: Faction) => ({ name: 's', faction, points: 100, xws: { faction, pilots: [] } });
 const filled = (more: Partial<Filled>): Filled => ({
   book: SECOND,
