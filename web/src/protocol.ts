@@ -2024,6 +2024,8 @@ export interface DevicePlacing {
   device: CardId;
   /** Dropped behind or launched ahead. */
   way: Way;
+  /** The side of the ship that it is dropped from, if it isn't the rear. */
+  side?: Direction;
   /** The template it is placed with; none if it is placed without one. */
   template?: [Bearing, number];
   /** The index of the upgrade card that spends a charge for it; none if it is already paid for. */
@@ -4033,6 +4035,8 @@ export interface Outcome {
 export interface OwnStats {
   /** Agility. */
   agility?: number;
+  /** The arc it fires from. */
+  arc?: ArcName;
   /** The value of the main primary weapon. */
   attack?: number;
   /** Hull value. */
@@ -6630,7 +6634,9 @@ export type Way =
   /** Flush with the rear guides, without a template [SE-OBST-14]. */
   | "behind"
   /** Anywhere in contact with the ship. */
-  | "beside";
+  | "beside"
+  /** Dropped from the middle of the left or the right side, against which the template lies. */
+  | "aside";
 
 /** A primary weapon. */
 export interface WeaponIcon {

@@ -57,6 +57,9 @@ impl ShipType {
         if let (Some(attack), Some(weapon)) = (own.attack, kind.weapons.first_mut()) {
             weapon.value = attack;
         }
+        if let (Some(arc), Some(weapon)) = (own.arc, kind.weapons.first_mut()) {
+            weapon.arcs = vec![arc];
+        }
         kind.agility = own.agility.unwrap_or(kind.agility);
         kind.hull = own.hull.unwrap_or(kind.hull);
         kind.shields = own.shields.unwrap_or(kind.shields);
@@ -129,6 +132,9 @@ pub struct OwnStats {
     /// The value of the main primary weapon.
     #[serde(default)]
     pub attack: Option<u8>,
+    /// The arc it fires from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arc: Option<ArcName>,
     /// Agility.
     #[serde(default)]
     pub agility: Option<u8>,
@@ -188,9 +194,12 @@ pub struct Pilot {
     /// Charges of the ship card.
     #[serde(default)]
     pub charges: Charges,
-    /// Force capacity; all of it recurs.
+    /// Force capacity.
     #[serde(default)]
     pub force: u8,
+    /// The Force has no recovery symbol: unless an upgrade brings one, none is recovered in the End phase [LG-OPEN-69].
+    #[serde(default)]
+    pub force_without_symbol: bool,
     /// Words that restrictions on upgrade cards refer to, besides those of the type of ship.
     #[serde(default)]
     pub keywords: Vec<String>,

@@ -13,6 +13,8 @@ pub fn of(ship_type: Option<&str>) -> &str {
         Some("tiefighter") => "tielnfighter",
         Some("xwing") => "t65xwing",
         Some("ywing") => "btla4ywing",
+        // The same ship on another card.
+        Some("yt2400lightfreighter2023") => "yt2400lightfreighter",
         Some(same) => same,
     }
 }

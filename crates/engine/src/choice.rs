@@ -222,6 +222,9 @@ pub struct DevicePlacing {
     pub way: Way,
     /// The template it is placed with; none if it is placed without one.
     pub template: Option<Template>,
+    /// The side of the ship that it is dropped from, if it isn't the rear.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Direction>,
 }
 
 impl ActionChoice {

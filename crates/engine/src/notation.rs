@@ -14,7 +14,7 @@
 //! | the end of a roll | `position middle`; in First Edition `roll left 5 -10` |
 //! | a ship, token, damage card, number | `ship tie`, `token focus`, `damage fuelleak` or `facedown`, `number 2` |
 //! | one of several effects | `option 0` is the first |
-//! | a device | `drop 1 straight`, `launch 5 straight` |
+//! | a device | `drop 1 straight`, `launch 5 straight`, `drop left 1 straight` from the left side |
 //! | setting up | `edge north`, `place rookie 457 60 0` |
 //!
 //! If several players are asked at once, `seat 2: pass` says who answers.
@@ -130,6 +130,7 @@ impl Reader<'_> {
                 action: word(act, &ActionKind::ALL)?,
                 difficulty: Some(word(color, &Difficulty::ALL)?),
             },
+            ["drop", side @ ("left" | "right"), rest @ ..] => self.placing(side, rest)?,
             ["drop" | "launch" | "behind" | "beside", rest @ ..] => self.placing(words[0], rest)?,
             ["relocate", side, speed, bearing] => Choice::Relocate {
                 side: number(side)?,
@@ -298,16 +299,19 @@ impl Reader<'_> {
             ),
             _ => return Err(unknown()),
         };
+        let side = direction(way).ok();
         let way = match way {
             "drop" => Way::Drop,
             "launch" => Way::Launch,
             "beside" => Way::Beside,
+            "left" | "right" => Way::Aside,
             _ => Way::Behind,
         };
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let found = offered.find(|choice| match choice {
             Choice::PlaceDevice(placing) => {
                 placing.way == way
+                    && placing.side == side
                     && placing.template == template
                     && device.is_none_or(|id| placing.device == id)
             }

@@ -227,7 +227,8 @@ impl<'g> View<'g> {
     /// Where the device would be placed.
     pub fn device_spot(self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
         let card = self.game.placed_card(placing)?;
-        self.game.device_spot(ship, card, placing.way, placing.template)
+        self.game
+            .device_spot(ship, card, (placing.way, placing.side), placing.template)
     }
 
     /// Where the remote would end up, moved along the template at this side of it.

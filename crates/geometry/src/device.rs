@@ -59,21 +59,28 @@ fn plain(bearing: Bearing, speed: u8) -> Option<Course> {
     }
 }
 
-/// The far end, facing onward, of a template laid against a ship's guides: the front ones to launch something, the
-/// rear ones to drop it.
+/// The far end, facing onward, of a template laid against a ship: at the front guides to launch something, at the rear
+/// ones to drop it, or with its middle line at the middle of the left or right side.
 ///
-/// The sides of a bank or turn are the pilot's in both cases, as they are for a reverse bank: a drop along a left
-/// bank ends behind the ship and to its left. `None` for any bearing other than straight, bank or turn, or if there
-/// is no such template. [SE-DEV-02, SE-DEV-03]
+/// The sides of a bank or turn are the pilot's at the front and behind, as they are for a reverse bank: a drop along a
+/// left bank ends behind the ship and to its left. Aside they are as seen along the template. `None` for any bearing
+/// other than straight, bank or turn, or if there is no such template. [SE-DEV-02, SE-DEV-03]
 #[must_use]
-pub fn template_end(ship: Pose, size: Size, guides: Guides, bearing: Bearing, speed: u8) -> Option<Pose> {
+pub fn template_end(
+    ship: Pose,
+    size: Size,
+    side: impl Into<Quarter>,
+    bearing: Bearing,
+    speed: u8,
+) -> Option<Pose> {
     let course = plain(bearing, speed)?;
-    let bend = match guides {
-        Guides::Front => course.bend,
+    let side = side.into();
+    let bend = match side {
+        Quarter::None | Quarter::Left | Quarter::Right => course.bend,
         // Looking backward along the template, the pilot's left is on the right.
-        Guides::Rear => course.bend.opposite(),
+        Quarter::Half => course.bend.opposite(),
     };
-    Some(Laid::against(ship, size, guides.into(), course.template, bend).end())
+    Some(Laid::against(ship, size, side, course.template, bend).end())
 }
 
 /// The pose of a device dropped or launched with a template, see [`template_end`].
@@ -92,12 +99,12 @@ pub fn template_end(ship: Pose, size: Size, guides: Guides, bearing: Bearing, sp
 pub fn device_pose(
     ship: Pose,
     size: Size,
-    guides: Guides,
+    side: impl Into<Quarter>,
     bearing: Bearing,
     speed: u8,
     offset: f64,
 ) -> Option<Pose> {
-    template_end(ship, size, guides, bearing, speed).map(|end| end.shifted(0.0, offset))
+    template_end(ship, size, side, bearing, speed).map(|end| end.shifted(0.0, offset))
 }
 
 /// The pose of a device placed against a ship's guides without a template, such as spare parts behind it.

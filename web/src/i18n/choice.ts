@@ -224,7 +224,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     };
   },
   number: ({ number }) => ({ title: String(number), icon: 'dice', pieces: [] }),
-  place_device: ({ device, way, template }, { w, ship }) => {
+  place_device: ({ device, way, template, side }, { w, ship }) => {
     const name = cardOf(w.cards?.devices, device)?.name ?? phrase('card-any');
     const key =
       way === 'launch'
@@ -233,14 +233,18 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
           ? 'choice-place-device.drop'
           : way === 'beside'
             ? 'choice-place-device.beside'
-            : 'choice-place-device.put';
+            : side === 'left'
+              ? 'choice-place-device.left'
+              : side === 'right'
+                ? 'choice-place-device.right'
+                : 'choice-place-device.put';
     const title = phrase(key, { device: name });
     return {
       title,
       detail: template ? courseName(...template) : phrase('choice-place-device.behind'),
       icon: 'device',
       pieces: own(ship),
-      group: { id: `device ${device} ${way}`, title, icon: 'device' },
+      group: { id: `device ${device} ${side ?? way}`, title, icon: 'device' },
     };
   },
   relocate: ({ side, template: [bearing, speed] }, { ship }) => ({

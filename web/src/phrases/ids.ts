@@ -210,7 +210,9 @@ export interface Phrases {
   'choice-place-device.beside': 'device';
   'choice-place-device.drop': 'device';
   'choice-place-device.launch': 'device';
+  'choice-place-device.left': 'device';
   'choice-place-device.put': 'device';
+  'choice-place-device.right': 'device';
   'choice-place-token': never;
   'choice-position.back': never;
   'choice-position.front': never;

@@ -46,6 +46,7 @@ const WHY: &[(&str, &str)] = &[
         "a deed like any other: done by an effect, and asked for",
     ),
     ("Quantity::DamageCards", "a number like any other"),
+    ("Quantity::AttackRange", "a number like any other"),
     (
         "Effect::Destroy",
         "as general as `Suffer`, though few cards go so far",
@@ -67,6 +68,10 @@ const WHY: &[(&str, &str)] = &[
     (
         "Condition::GrantedAttack",
         "which card granted an attack is known only while it is made",
+    ),
+    (
+        "Condition::From",
+        "where a token comes from is known only as it is gained",
     ),
     ("Condition::RoundAfterDealt", "the only text that counts rounds"),
     ("Condition::Setup", "before the first round there is no phase"),

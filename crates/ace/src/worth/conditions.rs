@@ -133,6 +133,7 @@ impl<'a> Judge<'a> {
             | Condition::ActionIs { .. }
             | Condition::AsAction
             // The moment
+            | Condition::From(_)
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
             | Condition::HasShips(_)

@@ -260,8 +260,8 @@ impl Judge<'_> {
             Effect::Do(who, what) => {
                 let on = what.on();
                 let good = match (what, on) {
-                    (Deed::Move(moves), _) if *moves == [Moved::Decloak] => 0.2,
-                    (Deed::Move(_), _) | (Deed::Rotate { .. }, Some(_)) => 0.4,
+                    (Deed::Move(moves, _), _) if *moves == [Moved::Decloak] => 0.2,
+                    (Deed::Move(..), _) | (Deed::Rotate { .. }, Some(_)) => 0.4,
                     (Deed::Rotate { .. }, None) => 0.3,
                     (Deed::Coordinate { .. }, _) => 0.6,
                     (Deed::Jam { .. }, _) => -0.6,
@@ -293,12 +293,9 @@ impl Judge<'_> {
                 from,
                 to,
                 enemies: false,
+                held_by: None,
             } => self.for_ship(*from, -0.3) + self.for_ship(*to, 0.4),
-            Effect::TransferLocks {
-                from,
-                to,
-                enemies: true,
-            } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
+            Effect::TransferLocks { from, to, .. } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
 
             // Devices and obstacles
             Effect::PlaceDevice(placing) => devices::promise(self.view, self.scene, self.ability, placing),

@@ -185,8 +185,9 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         32 => Choice::PlaceDevice(DevicePlacing {
             upgrade: Some(UpgradeIndex(byte(numbers))).filter(|place| place.0 % 2 == 0),
             device: card(numbers, &["seismic_charge", "proton_bomb", "no such device", ""]),
-            way: [Way::Drop, Way::Launch, Way::Behind, Way::Beside][numbers.below(4) as usize],
+            way: [Way::Drop, Way::Launch, Way::Behind, Way::Beside, Way::Aside][numbers.below(5) as usize],
             template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),
+            side: [None, Some(Direction::Left), Some(Direction::Right)][numbers.below(3) as usize],
         }),
         33 => Choice::Relocate {
             side: byte(numbers),

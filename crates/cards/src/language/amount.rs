@@ -15,7 +15,7 @@ pub enum Amount {
     Fixed(u8),
     /// The other amount, but at most this.
     UpTo(Box<Amount>, u8),
-    /// As much as the payer wants, from this to that; of a cost.
+    /// As much as the owner wants, from this to that: of a cost, or the initiative at which a ship activates.
     Between(u8, u8),
     /// The sum of these.
     Sum(Vec<Amount>),

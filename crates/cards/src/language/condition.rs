@@ -137,6 +137,8 @@ pub enum Condition {
     AsAction,
 
     // The moment
+    /// The token just gained comes from the effect of this on the ship.
+    From(Piece),
     /// The damage card just dealt or repaired has the trait.
     DealtTrait(Trait),
     /// It is a later round than the one this card was dealt in.

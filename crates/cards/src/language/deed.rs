@@ -3,7 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{AppliesTo, ArcName, Counter, Maneuvers, Moved, Piece, ShipFilter, ShipRef, WeaponKind};
+use super::{
+    AppliesTo, ArcName, Counter, Maneuvers, Moved, Piece, ShipFilter, ShipRef, Template, WeaponKind,
+};
 use crate::vocabulary::{ActionKind, Die, Face, RangeBand, Slot, Token, TokenSet};
 
 /// Something a ship does.
@@ -48,8 +50,8 @@ pub enum Deed {
         #[serde(default)]
         towards: Option<ShipRef>,
     },
-    /// Make one of these moves, by an action or not.
-    Move(Vec<Moved>),
+    /// Make one of these moves, by an action or not; with the usual templates unless one is given.
+    Move(Vec<Moved>, #[serde(default)] Option<Template>),
     /// Engage. Whoever does it by an effect, engages now, out of turn.
     Engage,
     /// Drop or launch a device.
@@ -89,7 +91,7 @@ impl Deed {
             Deed::Rotate { towards, .. } => *towards,
             Deed::Perform(_)
             | Deed::Execute(_)
-            | Deed::Move(_)
+            | Deed::Move(..)
             | Deed::Engage
             | Deed::PlaceDevice
             | Deed::Spend(_)

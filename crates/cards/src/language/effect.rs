@@ -59,6 +59,9 @@ pub enum Effect {
         /// Only a kind the other ship has none of.
         #[serde(default)]
         lacking: bool,
+        /// Only the kind the moment is about.
+        #[serde(default)]
+        same: bool,
     },
     /// Tokens from the supply are put on this card.
     Stash {
@@ -338,6 +341,9 @@ pub enum Effect {
         /// With `initiative`: only when it engages; for everything else the ship keeps its own.
         #[serde(default)]
         engaging: bool,
+        /// The same for when it activates.
+        #[serde(default)]
+        activating: bool,
         /// How long.
         until: Duration,
     },
@@ -420,6 +426,9 @@ pub enum Effect {
         /// All those that enemies have on the first ship; otherwise one of its own that the ability's owner picks.
         #[serde(default)]
         enemies: bool,
+        /// The one that this ship has on the first ship.
+        #[serde(default)]
+        held_by: Option<ShipRef>,
     },
 
     // Devices and obstacles

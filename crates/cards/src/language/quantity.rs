@@ -14,6 +14,8 @@ pub enum Quantity {
     AttackDice,
     /// Defense dice in the current attack.
     DefenseDice,
+    /// The attack range of the current attack.
+    AttackRange,
     /// How often the ship does this: actions in its Perform Action step, locks that it maintains, charges that this card
     /// recovers when it is reloaded, tokens of a kind that it loses together.
     Times(Deed),

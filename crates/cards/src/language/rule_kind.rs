@@ -164,6 +164,7 @@ impl Quantity {
             Quantity::Stat(stat) => RuleKind::of_stat(*stat),
             Quantity::AttackDice => RuleKind::AttackDice,
             Quantity::DefenseDice => RuleKind::DefenseDice,
+            Quantity::AttackRange => RuleKind::Attacking,
             Quantity::Times(Deed::Perform(_)) => RuleKind::ActionsInStep,
             Quantity::Times(Deed::Recover(_)) => RuleKind::Devices,
             Quantity::Times(deed) => deed.kind(),
@@ -185,7 +186,7 @@ impl Deed {
             Deed::Coordinate { .. } => RuleKind::Coordinating,
             Deed::Jam { .. } => RuleKind::Jamming,
             Deed::Rotate { .. } => RuleKind::Turret,
-            Deed::Move(moves) => match moves.as_slice() {
+            Deed::Move(moves, _) => match moves.as_slice() {
                 [Moved::Deploy] => RuleKind::Docking,
                 _ => RuleKind::Obstacles,
             },

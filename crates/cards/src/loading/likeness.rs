@@ -31,12 +31,14 @@ pub(super) fn resolve(content: &mut Content, sources: &[Source]) -> Result<(), C
             abilities,
             charges,
             force,
+            force_without_symbol,
             ..
         } = content.pilots[from].clone();
         let pilot = &mut content.pilots[place];
         pilot.abilities = abilities;
         pilot.charges = charges;
         pilot.force = force;
+        pilot.force_without_symbol = force_without_symbol;
         pilot.ship_ability = ship_ability;
     }
     Ok(())

@@ -334,6 +334,8 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
         Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
 
+        Condition::From(_) => whole(format!("it {} from an obstacle", pick("comes", "doesn't come"))),
+
         Condition::DealtTrait(kind) => {
             let has = pick("has", "doesn't have");
             whole(format!("that card {has} the {} trait", words::strikes(*kind)))
@@ -485,6 +487,7 @@ fn device_is(so: bool, kinds: &[DeviceKind], ways: &[Way]) -> Statement {
                 Way::Drop => "dropped",
                 Way::Launch => "launched",
                 Way::Behind | Way::Beside => "placed without a template",
+                Way::Aside => "dropped from the side",
             };
             way.to_owned()
         },

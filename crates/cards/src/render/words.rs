@@ -128,6 +128,34 @@ impl Words {
         }
     }
 
+    /// `until the end of the round`.
+    pub(super) fn until(&self, duration: Duration) -> String {
+        let end = match duration {
+            Duration::EndOfAttack => "the attack",
+            Duration::EndOfManeuver => "the maneuver",
+            Duration::EndOfActivation => "the activation",
+            Duration::EndOfPhase => "the phase",
+            Duration::EndOf(phase) => return format!("until the end of the {}", self.phase(phase)),
+            Duration::EndOfRound => "the round",
+            Duration::EndOfSetup => "setup",
+        };
+        format!("until the end of {end}")
+    }
+
+    /// ` this round`: while something is done.
+    pub(super) fn this(&self, duration: Duration) -> String {
+        let when = match duration {
+            Duration::EndOfAttack => "this time",
+            Duration::EndOfManeuver => "in this maneuver",
+            Duration::EndOfActivation => "in this activation",
+            Duration::EndOfPhase => "this phase",
+            Duration::EndOf(phase) => return format!(" before the end of the {}", self.phase(phase)),
+            Duration::EndOfRound => "this round",
+            Duration::EndOfSetup => "during setup",
+        };
+        format!(" {when}")
+    }
+
     /// The printed color.
     pub const fn difficulty(&self, difficulty: Difficulty) -> &'static str {
         match difficulty {
@@ -279,30 +307,6 @@ pub(super) const fn strikes(strikes: Trait) -> &'static str {
     match strikes {
         Trait::Pilot => "Pilot",
         Trait::Ship => "Ship",
-    }
-}
-
-/// `until the end of the round`.
-pub(super) const fn until(duration: Duration) -> &'static str {
-    match duration {
-        Duration::EndOfAttack => "until the end of the attack",
-        Duration::EndOfManeuver => "until the end of the maneuver",
-        Duration::EndOfActivation => "until the end of the activation",
-        Duration::EndOfPhase => "until the end of the phase",
-        Duration::EndOfRound => "until the end of the round",
-        Duration::EndOfSetup => "until the end of setup",
-    }
-}
-
-/// ` this round`: while something is done.
-pub(super) const fn this(duration: Duration) -> &'static str {
-    match duration {
-        Duration::EndOfAttack => " this time",
-        Duration::EndOfManeuver => " in this maneuver",
-        Duration::EndOfActivation => " in this activation",
-        Duration::EndOfPhase => " this phase",
-        Duration::EndOfRound => " this round",
-        Duration::EndOfSetup => " during setup",
     }
 }
 

@@ -49,7 +49,7 @@ impl Flow<'_> {
         ships: impl Iterator<Item = &'s Ship>,
         order: fn(&Initiative, &Initiative) -> Ordering,
     ) -> Option<(Initiative, ShipSet)> {
-        let initiative = |ship: &Ship| (self.initiative(ship.id), ship.id);
+        let initiative = |ship: &Ship| (self.turn_at(ship.id, self.state.phase), ship.id);
         first_by(ships.map(initiative), order)
     }
 

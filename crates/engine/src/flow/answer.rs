@@ -39,6 +39,7 @@ impl Flow<'_> {
                     card,
                     upgrade,
                     fused,
+                    along: _,
                 },
                 Choice::PlaceToken { pose, .. },
             ) => self.put_beside(ship, card, upgrade, fused, *pose),

@@ -1,13 +1,13 @@
 //! An attack: from the declaration to its aftermath [FE-ATK-06, SE-ATK-01].
 
-use furball_cards::language::{Cost, Duration, Modifier, Moment, RuleKind, Step, Which};
-use furball_cards::{Die, Face, Token};
+use furball_cards::language::{Cost, Duration, Modifier, Moment, Quantity, RuleKind, Step, Which};
+use furball_cards::{Die, Face, Range, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId, Side, UpgradeIndex};
 use crate::prompt::Ask;
-use crate::query::{AttackTerms, LINE_BIT};
+use crate::query::{AttackTerms, LINE_BIT, Stop};
 use crate::rulebook::{Aftermath, Weariness};
 use crate::state::{Attack, AttackStep, CrossedLine, Frame, Payment, WeaponRef};
 
@@ -73,17 +73,37 @@ impl Flow<'_> {
     }
 
     fn begin_attack(&mut self, attack: Attack) {
+        let equals = self.state.at_initiative;
+        let attacker = attack.attacker;
+        self.state.attacks.push(Attack { equals, ..attack });
+        let treated = self.attack_range_as(attacker);
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
+        attack.range = treated.unwrap_or(attack.range);
         let declared = Event::AttackDeclared {
-            attacker: attack.attacker,
+            attacker,
             defender: attack.defender,
             weapon: attack.weapon,
             range: attack.range,
             obstructed: attack.obstructed,
         };
-        let equals = self.state.at_initiative;
-        self.state.attacks.push(Attack { equals, ..attack });
         self.emit(declared);
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));
+    }
+
+    /// The range that a card says the attack just declared counts as made at [AM-OPEN-73].
+    fn attack_range_as(&self, attacker: ShipId) -> Option<Range> {
+        let mut treated = None;
+        self.each_rule(RuleKind::Attacking, &mut |rule, context| {
+            if let Modifier::Quantity(whom, Quantity::AttackRange, change) = rule
+                && self.concerns(whom, context, attacker)
+            {
+                treated = change.set_to();
+            }
+            Stop::No
+        });
+        treated.map(Range)
     }
 
     /// Determines what obstructs the attack. Among equally short lines the attacker has said whether it

@@ -2,12 +2,13 @@
 
 use furball_cards::language::{Ability, Charged, Cost, Counter, Effect, Moment, Template, Way};
 use furball_cards::{DeviceCardId, DeviceKind};
-use furball_geometry::Pose;
+use furball_geometry::{Direction, Pose};
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{DeviceEvent, Event};
 use crate::ids::{CardRef, DeviceId, Object, Seat, ShipId, ShipSet, Side, UpgradeIndex};
 use crate::prompt::Ask;
+use crate::query::Dear;
 use crate::state::{CardCounter, Context, Device, Frame, Identity, Obstacle, Origin, Ship, Status};
 
 use super::Flow;
@@ -32,15 +33,36 @@ impl Flow<'_> {
             return;
         };
         let upgrade = placing.upgrade;
-        if placing.way == Way::Beside {
+        let along = placing.side.zip(placing.template);
+        if along.is_some() || placing.way == Way::Beside {
             self.push(Frame::PutBeside {
                 ship,
                 card,
                 upgrade,
                 fused,
+                along,
             });
-        } else if let Some(pose) = self.device_spot(ship, card, placing.way, placing.template) {
+            // No card lets a ship drop from its side for nothing.
+            if along.is_some() {
+                self.pay_for(ship, Dear::DropAside);
+            }
+        } else if let Some(pose) = self.device_spot(ship, card, (placing.way, None), placing.template) {
             self.place_device_at(ship, card, upgrade, placing.way, pose, fused);
+        }
+    }
+
+    /// Drops a device from one of the ship's sides, which has been paid for.
+    pub(super) fn place_aside(
+        &mut self,
+        ship: ShipId,
+        card: DeviceCardId,
+        upgrade: Option<UpgradeIndex>,
+        fused: bool,
+        (side, template): (Direction, Template),
+    ) {
+        let way = (Way::Aside, Some(side));
+        if let Some(pose) = self.device_spot(ship, card, way, Some(template)) {
+            self.place_device_at(ship, card, upgrade, Way::Drop, pose, fused);
         }
     }
 

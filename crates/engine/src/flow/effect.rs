@@ -5,17 +5,17 @@ mod dice;
 mod groups;
 
 use furball_cards::language::{
-    Amount, Change, Deed, Effect, LockOn, Moment, Moved, NewManeuver, Relocation, ShipRef, Skipped, Things,
-    Which,
+    Amount, Change, Deed, Effect, LockOn, Moment, Moved, NewManeuver, Relocation, ShipRef, Skipped, Template,
+    Things, Which,
 };
-use furball_cards::{ActionKind, Initiative, Token};
+use furball_cards::{ActionKind, Initiative, Phase, Token};
 
 use crate::choice::Choice;
 use crate::ids::{CardRef, Holder, Object, Seat, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::Aftermath;
 use crate::state::{
-    ActionScope, AttackStep, Context, Frame, Origin, RepositionCause, Status, TimedEffectKind,
+    ActionScope, AttackStep, Context, Frame, Giver, Origin, RepositionCause, Status, TimedEffectKind,
 };
 
 use super::Flow;
@@ -87,7 +87,10 @@ impl Flow<'_> {
             Effect::Gain(whom, token, count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    let by = self.player_of(origin.ability, context);
+                    let by = Giver {
+                        seat: self.player_of(origin.ability, context),
+                        obstacle: matches!(card, CardRef::Obstacle(_)),
+                    };
                     self.gain_from(ship, *token, count, by);
                 }
             }
@@ -180,11 +183,21 @@ impl Flow<'_> {
                 let branch = u8::from(!self.all_hold(condition, context, Some(card)));
                 self.nested(origin, place, branch, *context);
             }
+            // How high it becomes is picked.
+            Effect::Adjust {
+                change: Change::To(Amount::Between(..)),
+                ..
+            } => self.push(Frame::Pick {
+                origin,
+                place,
+                context: *context,
+            }),
             Effect::Adjust {
                 who: whom,
                 stat,
                 change,
                 engaging,
+                activating,
                 until,
             } => {
                 let (Change::To(number) | Change::Up(number) | Change::Down(number) | Change::AtMost(number)) =
@@ -192,7 +205,12 @@ impl Flow<'_> {
                 let number = amount(self, number);
                 if let Some(ship) = who(self, *whom) {
                     let kind = match change {
-                        Change::To(_) if *engaging => TimedEffectKind::EngageAt(Initiative(number)),
+                        Change::To(_) if *engaging => {
+                            TimedEffectKind::TurnAt(Phase::Engagement, Initiative(number))
+                        }
+                        Change::To(_) if *activating => {
+                            TimedEffectKind::TurnAt(Phase::Activation, Initiative(number))
+                        }
                         Change::To(_) => TimedEffectKind::Set(*stat, number),
                         Change::Up(_) => TimedEffectKind::Adjust(*stat, number as i8),
                         Change::Down(_) => TimedEffectKind::Adjust(*stat, -(number as i8)),
@@ -346,7 +364,21 @@ impl Flow<'_> {
             Effect::TransferLocks {
                 from,
                 to,
+                held_by: Some(holder),
+                ..
+            } => {
+                let ends = who(self, *from).zip(who(self, *to));
+                if let Some((holder, (from, to))) = who(self, *holder).zip(ends)
+                    && self.state.ship(holder).locks_ship(from)
+                {
+                    self.move_lock(holder, from, to);
+                }
+            }
+            Effect::TransferLocks {
+                from,
+                to,
                 enemies: true,
+                held_by: None,
             } => {
                 if let Some((from, to)) = who(self, *from).zip(who(self, *to)) {
                     self.move_locks(from, to);
@@ -375,7 +407,11 @@ impl Flow<'_> {
     /// The ship does something without performing an action: to another ship, if that is given and known.
     fn do_freely(&mut self, ship: ShipId, what: &Deed, on: Option<Option<ShipId>>, by: Seat) {
         match (what, on) {
-            (Deed::Move(moves), _) => moves.iter().for_each(|how| self.move_freely(ship, *how)),
+            (Deed::Move(moves, template), _) => {
+                moves
+                    .iter()
+                    .for_each(|how| self.move_freely(ship, *how, *template));
+            }
             (Deed::Rotate { .. }, None) => self.push(Frame::Rotate { ship, towards: None }),
             (Deed::Rotate { .. }, Some(Some(other))) => {
                 let towards = Some(other);
@@ -395,9 +431,10 @@ impl Flow<'_> {
         }
     }
 
-    fn move_freely(&mut self, ship: ShipId, how: Moved) {
+    /// The ship moves, with the usual templates unless one is given.
+    fn move_freely(&mut self, ship: ShipId, how: Moved, template: Option<Template>) {
         match how {
-            Moved::Boost => self.push_move(ship, RepositionCause::Boost),
+            Moved::Boost => self.push_move(ship, RepositionCause::Boost { template }),
             Moved::BarrelRoll => self.push_move(ship, RepositionCause::BarrelRoll),
             Moved::Decloak => {
                 if self.state.ship(ship).tokens.has(Token::Cloak) {
@@ -507,7 +544,7 @@ impl Flow<'_> {
 /// Whether ships move by the effect, or may.
 fn moves_ships(effect: &Effect) -> bool {
     match effect {
-        Effect::Do(_, Deed::Move(_)) | Effect::Execute(..) => true,
+        Effect::Do(_, Deed::Move(..)) | Effect::Execute(..) => true,
         Effect::Action(grant) => {
             let moves = [ActionKind::Boost, ActionKind::BarrelRoll, ActionKind::Slam];
             grant.acts.is_empty() || grant.acts.iter().any(|act| moves.contains(act))

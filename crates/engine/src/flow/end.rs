@@ -152,6 +152,7 @@ impl Flow<'_> {
 
     fn close_round(&mut self) {
         self.expire(Duration::EndOfPhase);
+        self.expire(Duration::EndOf(Phase::End));
         self.expire(Duration::EndOfRound);
         self.state.used.retain(|(_, for_the_game)| *for_the_game);
         self.check_victory_at_end_of_round();

@@ -159,7 +159,11 @@ impl<'a> Flow<'a> {
                 card,
                 upgrade,
                 fused,
-            } => self.ask_beside(ship, card, upgrade, fused),
+                along,
+            } => match along {
+                Some(along) => self.place_aside(ship, card, upgrade, fused, along),
+                None => self.ask_beside(ship, card, upgrade, fused),
+            },
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::EndOfSetup(phase) => self.end_of_setup(phase),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
@@ -424,6 +428,7 @@ impl<'a> Flow<'a> {
 
     fn start_phase(&mut self, phase: Phase) {
         self.expire(Duration::EndOfPhase);
+        self.expire(Duration::EndOf(self.state.phase));
         self.state.phase = phase;
         for ship in &mut self.state.ships {
             ship.decloaked = false;

@@ -3,7 +3,9 @@
 mod picked;
 mod ships;
 
-use furball_cards::language::{DealtFrom, Effect, LockOn, Receiver, Relocation, Things, TurnBy, Which};
+use furball_cards::language::{
+    Amount, Change, DealtFrom, Effect, LockOn, Receiver, Relocation, Things, TurnBy, Which,
+};
 use furball_cards::{Die, Face};
 use furball_geometry as geometry;
 
@@ -157,17 +159,19 @@ impl Flow<'_> {
                 to,
                 tokens,
                 lacking,
+                same,
                 ..
             } => {
                 let ship = self.who(*from, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
+                let meant = |token| !*same || context.token == Some(token);
                 let to = self.who(*to, context, None).or(you)?;
                 let there = self.state.ship(to).tokens;
                 let kinds = tokens
                     .tokens()
-                    .filter(|&token| held.has(token) && !(*lacking && there.has(token)));
+                    .filter(|&token| held.has(token) && meant(token) && !(*lacking && there.has(token)));
                 let mut choices: Vec<Choice> = kinds.map(Choice::Token).collect();
-                if tokens.has_locks() {
+                if tokens.has_locks() && !*same {
                     let locks = self.movable_locks(ship, to, *lacking);
                     choices.extend(locks.into_iter().map(Choice::Ship));
                 }
@@ -185,6 +189,7 @@ impl Flow<'_> {
                 from,
                 to,
                 enemies: false,
+                held_by: None,
             } => {
                 let ends = self.who(*from, context, None).zip(self.who(*to, context, None));
                 let locks = ends.map_or_else(Vec::new, |(from, to)| self.transferable_locks(from, to));
@@ -253,6 +258,13 @@ impl Flow<'_> {
                     self.attack_dice()
                 };
                 let choices = (1..=due.max(1)).map(Choice::Number).collect();
+                (seat, Ask::PickOption(ability), choices)
+            }
+            Effect::Adjust {
+                change: Change::To(Amount::Between(least, most)),
+                ..
+            } => {
+                let choices = (*least..=*most).map(Choice::Number).collect();
                 (seat, Ask::PickOption(ability), choices)
             }
             Effect::Foretell => {

@@ -159,6 +159,7 @@ impl Flow<'_> {
                 card,
                 upgrade,
                 fused,
+                along: None,
             };
             let ask = Ask::PlaceDevice(ship);
             self.ask(frame, self.owner(ship), ask, Options::Place(placement));

@@ -22,7 +22,7 @@ impl Flow<'_> {
         match cause {
             RepositionCause::Tractor { by } => by,
             RepositionCause::Action
-            | RepositionCause::Boost
+            | RepositionCause::Boost { .. }
             | RepositionCause::BarrelRoll
             | RepositionCause::Decloak => self.owner(ship),
         }
@@ -107,7 +107,7 @@ impl Flow<'_> {
         // An action's own moment comes with the action's.
         let moments: &[(Moment, Context)] = match cause {
             RepositionCause::Action => &[],
-            RepositionCause::Boost | RepositionCause::BarrelRoll | RepositionCause::Tractor { .. } => {
+            RepositionCause::Boost { .. } | RepositionCause::BarrelRoll | RepositionCause::Tractor { .. } => {
                 &[(kind, about)]
             }
             RepositionCause::Decloak => &[(kind, about), (Moment::Moves(Moved::Decloak), about)],

@@ -4,9 +4,9 @@ use furball_cards::language::{Lost, Moment, Spent};
 use furball_cards::{Token, TokenSet};
 
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};
+use crate::ids::{CardRef, ConditionId, Object, ShipId};
 use crate::query::{can_gain, token_set, would_bit};
-use crate::state::{Context, Frame, PendingEvent};
+use crate::state::{Context, Frame, Giver, PendingEvent};
 
 use super::Flow;
 
@@ -20,7 +20,8 @@ impl Flow<'_> {
     }
 
     /// Gives tokens to a ship through an effect of this player.
-    pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
+    pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: impl Into<Giver>) {
+        let by = by.into();
         if count == 0 || !can_gain(self.state.ship(ship), token) {
             return;
         }
@@ -45,7 +46,7 @@ impl Flow<'_> {
     }
 
     /// Gives the ship tokens, since nothing replaced them.
-    pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
+    pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Giver) {
         let state = self.state.ship_mut(ship);
         let before = state.tokens.count(token);
         if !can_gain(state, token) {
@@ -54,18 +55,15 @@ impl Flow<'_> {
         state.tokens.add(token, count);
         self.emit(Event::TokensGained { ship, token, count });
         for _ in 0..count {
-            self.fire_token(Moment::Gains(token_set(token)), ship, token);
+            let about = Context {
+                token: Some(token),
+                from_obstacle: by.obstacle,
+                ..self.about(Some(ship), None)
+            };
+            self.fire_about(&[(Moment::Gains(token_set(token)), about)]);
         }
         self.eat_tokens(ship, token, count);
-        self.seized(ship, token, before, by);
-    }
-
-    fn fire_token(&mut self, moment: Moment, ship: ShipId, token: Token) {
-        let about = Context {
-            token: Some(token),
-            ..self.about(Some(ship), None)
-        };
-        self.fire_about(&[(moment, about)]);
+        self.seized(ship, token, before, by.seat);
     }
 
     /// Removes tokens from a ship, and as many more of the kind as its cards say.

@@ -3,7 +3,7 @@
 //! The choice is made in a determinized game, which looks the same to the viewer, so that it reveals nothing
 //! hidden. What moves there is reported up to the first event that involves chance or a secret.
 
-use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guides, Pose, Size, Swept};
+use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Pose, Quarter, Size, Swept};
 
 use crate::chance::Seed;
 use crate::choice::Choice;
@@ -420,16 +420,20 @@ fn placed_with(game: &Game, ship: ShipId, choice: &Choice) -> Option<LaidTemplat
     };
     let (bearing, speed) = placing.template?;
     let base = game.state.ship(ship);
-    let (guides, bearing) = match placing.way {
+    let (side, bearing) = match placing.way {
         // Looking backwards along the template, the pilot's left is to the right.
-        Way::Drop => (Guides::Rear, bearing.mirrored()),
-        Way::Launch => (Guides::Front, bearing),
+        Way::Drop => (Quarter::Half, bearing.mirrored()),
+        Way::Launch => (Quarter::None, bearing),
+        Way::Aside => match placing.side? {
+            Direction::Left => (Quarter::Left, bearing),
+            Direction::Right => (Quarter::Right, bearing),
+        },
         Way::Behind | Way::Beside => return None,
     };
     Some(LaidTemplate {
         bearing,
         speed,
-        pose: guides.of(base.pose, base.size),
+        pose: base.pose.turned(side).shifted(0.0, base.size.half()),
     })
 }
 

@@ -163,7 +163,7 @@ impl Game {
             TimedEffectKind::Grant { .. } => Some(CardRef::Granted(timed.id)),
             TimedEffectKind::Adjust(..)
             | TimedEffectKind::Set(..)
-            | TimedEffectKind::EngageAt(_)
+            | TimedEffectKind::TurnAt(..)
             | TimedEffectKind::Ignore(_)
             | TimedEffectKind::Keep(..) => None,
         });

@@ -353,6 +353,7 @@ impl Game {
             }),
             Condition::AsAction => context.as_action,
 
+            Condition::From(_) => context.from_obstacle,
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
                 let dealt = self.state.ships.iter().find_map(|ship| ship.dealt(id));
                 let card = dealt.and_then(|dealt| dealt.card);

@@ -219,9 +219,21 @@ impl Game {
     pub(crate) fn recovery(&self, counter: CardCounter) -> i8 {
         match counter.kind {
             CounterKind::Charge => self.printed_charges(counter).recovers,
-            CounterKind::Force => 1,
+            CounterKind::Force => i8::from(self.force_recovers(counter.ship)),
             CounterKind::Shield | CounterKind::Token(_) => 0,
         }
+    }
+
+    /// Whether any part of the ship's Force has the recovery symbol [LG-OPEN-69].
+    fn force_recovers(&self, ship: ShipId) -> bool {
+        let ship = self.state.ship(ship);
+        let content = &self.table.content;
+        let own = ship.pilot().map(|pilot| content.pilot(pilot));
+        let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        own.is_some_and(|pilot| pilot.force > 0 && !pilot.force_without_symbol)
+            || upgrades
+                .map(|upgrade| content.upgrade(upgrade.card))
+                .any(|card| card.force > 0)
     }
 
     /// The charges that the card has printed on it.

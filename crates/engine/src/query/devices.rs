@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use furball_cards::language::{
     Ability, DeviceFilter, Effect, Modifier, Placing, Relation, RuleKind, ShipRef, Template, TemplateUse, Way,
 };
-use furball_cards::{DeviceCardId, DeviceKind};
-use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose};
+use furball_cards::{DeviceCardId, DeviceKind, Difficulty};
+use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose, Quarter};
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
@@ -13,6 +13,7 @@ use crate::ids::{CardRef, DeviceId, Object, ObstacleIndex, ShipId, UpgradeIndex}
 use crate::state::{Context, Device, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
+use super::prices::Dear;
 use super::rules::Stop;
 
 /// Maximum number of pieces that count as ships.
@@ -77,24 +78,31 @@ impl Game {
                 false => &placing.ways,
             };
             for (way, template) in self.ways_to_place(ship.id, device, ways, templates) {
-                let choice = DevicePlacing {
-                    upgrade,
-                    device: self.table.content.device(device).id.clone(),
-                    way,
-                    template,
+                let sides = match way {
+                    Way::Aside => &[Some(Direction::Left), Some(Direction::Right)][..],
+                    Way::Drop | Way::Launch | Way::Behind | Way::Beside => &[None],
                 };
-                let inside = match way {
-                    Way::Beside => self.beside(ship.id, device).is_some(),
-                    Way::Drop | Way::Launch | Way::Behind => {
-                        let spot = self.device_spot(ship.id, device, way, template);
-                        spot.is_some_and(|pose| {
-                            let mut tokens = self.device_tokens(device, pose).into_iter();
-                            tokens.all(|(_, outline)| outline.inside(self.table.area))
-                        })
+                for &side in sides {
+                    let choice = DevicePlacing {
+                        upgrade,
+                        device: self.table.content.device(device).id.clone(),
+                        way,
+                        template,
+                        side,
+                    };
+                    let inside = match way {
+                        Way::Beside => self.beside(ship.id, device).is_some(),
+                        Way::Drop | Way::Launch | Way::Behind | Way::Aside => {
+                            let spot = self.device_spot(ship.id, device, (way, side), template);
+                            spot.is_some_and(|pose| {
+                                let mut tokens = self.device_tokens(device, pose).into_iter();
+                                tokens.all(|(_, outline)| outline.inside(self.table.area))
+                            })
+                        }
+                    };
+                    if inside && !found.contains(&choice) {
+                        found.push(choice);
                     }
-                };
-                if inside && !found.contains(&choice) {
-                    found.push(choice);
                 }
             }
         }
@@ -154,13 +162,25 @@ impl Game {
         let mut flush = Vec::new();
         for &way in ways {
             match way {
-                Way::Drop | Way::Launch => found.extend(templates.iter().map(|&template| (way, template))),
+                Way::Drop | Way::Launch | Way::Aside => {
+                    found.extend(templates.iter().map(|&template| (way, template)));
+                }
                 Way::Behind | Way::Beside => flush.push((way, None)),
             }
         }
         let dropped = ways.contains(&Way::Drop);
         let mut by_one = false;
         self.each_rule(RuleKind::Devices, &mut |rule, context| {
+            // One that has a price is listed while the ship can pay it.
+            let rule = match rule {
+                Modifier::For(_, priced)
+                    if self.bill_for(ship, Dear::DropAside, Difficulty::White).is_some() =>
+                {
+                    priced
+                }
+                // Any other rule stands as it is.
+                other => other,
+            };
             let Modifier::Templates {
                 of,
                 instead_of,
@@ -188,6 +208,10 @@ impl Game {
             match way {
                 // A device to be dropped may be placed in the other way.
                 Some(Way::Beside) if dropped => flush.push((Way::Beside, None)),
+                Some(Way::Aside) if dropped && others.is_empty() => {
+                    let dropped = fitting.filter(|(way, _)| *way == Way::Drop);
+                    found.extend(dropped.map(|&(_, template)| (Way::Aside, template)));
+                }
                 Some(way) if dropped && others.is_empty() => {
                     found.extend(fitting.map(|&(_, template)| (*way, template)));
                 }
@@ -221,7 +245,7 @@ impl Game {
         &self,
         ship: ShipId,
         device: DeviceCardId,
-        way: Way,
+        (way, side): (Way, Option<Direction>),
         template: Option<Template>,
     ) -> Option<Pose> {
         let ship = self.state.ship(ship);
@@ -233,6 +257,13 @@ impl Game {
             (Way::Launch, Some((bearing, speed))) => {
                 geometry::device_pose(ship.pose, ship.size, Guides::Front, bearing, speed, offset)
             }
+            (Way::Aside, Some((bearing, speed))) => {
+                let side = match side? {
+                    Direction::Left => Quarter::Left,
+                    Direction::Right => Quarter::Right,
+                };
+                geometry::device_pose(ship.pose, ship.size, side, bearing, speed, offset)
+            }
             (Way::Behind, _) => Some(geometry::device_at_guides(
                 ship.pose,
                 ship.size,
@@ -240,7 +271,7 @@ impl Game {
                 offset,
             )),
             // Where it is put is chosen then.
-            (Way::Beside, _) | (Way::Drop | Way::Launch, None) => None,
+            (Way::Beside, _) | (Way::Drop | Way::Launch | Way::Aside, None) => None,
         }
     }
 

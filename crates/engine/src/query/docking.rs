@@ -137,7 +137,7 @@ impl Game {
     pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
         let state = self.state.ship(ship);
         let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
-        if self.forbids(ship, RuleKind::Docking, |deed, _| matches!(deed, Deed::Move(_))) {
+        if self.forbids(ship, RuleKind::Docking, |deed, _| matches!(deed, Deed::Move(..))) {
             return None;
         }
         self.state.ship(carrier).status.in_play().then_some(carrier)

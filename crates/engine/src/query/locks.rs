@@ -197,6 +197,24 @@ impl Game {
         self.lockers(from).filter(|&locker| locker != to).collect()
     }
 
+    /// Whether any lock passes from the first ship to the second: one of its own, or those on it that enemies or this
+    /// particular ship have.
+    pub(crate) fn locks_pass(
+        &self,
+        (from, to): (ShipId, ShipId),
+        enemies: bool,
+        holder: Option<Option<ShipId>>,
+    ) -> bool {
+        match holder {
+            Some(holder) => {
+                let may_lock = holder.filter(|&holder| from != to && holder != to);
+                may_lock.is_some_and(|holder| self.state.ship(holder).locks_ship(from))
+            }
+            None if enemies => from != to && self.enemy_lockers(from).next().is_some(),
+            None => !self.transferable_locks(from, to).is_empty(),
+        }
+    }
+
     /// Ships of either side that have a lock on this one.
     pub(crate) fn lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         self.state

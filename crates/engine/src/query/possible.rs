@@ -13,7 +13,7 @@ impl Game {
     /// Whether the ship could do this without performing an action: to the other ship, if that is given and known.
     pub(super) fn could_do(&self, ship: &Ship, what: &Deed, other: Option<Option<ShipId>>) -> bool {
         match (what, other) {
-            (Deed::Move(moves), _) => *moves != [Moved::Decloak] || ship.tokens.has(Token::Cloak),
+            (Deed::Move(moves, _), _) => *moves != [Moved::Decloak] || ship.tokens.has(Token::Cloak),
             (Deed::Rotate { .. }, None) => !self.turret_turns(ship.id).is_empty(),
             (Deed::Rotate { .. }, Some(other)) => other.is_some_and(|other| {
                 let mut turns = self.turret_turns(ship.id).into_iter();

@@ -2,7 +2,7 @@
 
 use furball_cards::Difficulty;
 use furball_cards::language::{
-    Ability, Cost, Counter, Deed, Modifier, RuleKind, ShipRef, Template, TemplateUse,
+    Ability, Cost, Counter, Deed, Modifier, RuleKind, ShipRef, Template, TemplateUse, Way,
 };
 
 use crate::game::Game;
@@ -23,6 +23,8 @@ pub(crate) enum Dear {
     Coordinate(ShipId),
     /// Jamming this ship.
     Jam(ShipId),
+    /// Dropping a device from the left or the right side.
+    DropAside,
 }
 
 impl Game {
@@ -52,6 +54,7 @@ impl Game {
             Dear::Boost(_) => RuleKind::Templates,
             Dear::Coordinate(_) => RuleKind::Coordinating,
             Dear::Jam(_) => RuleKind::Jamming,
+            Dear::DropAside => RuleKind::Devices,
         };
         if !self.state.ship(ship).is_ruled(kind) {
             return None;
@@ -102,6 +105,7 @@ impl Game {
                 let same = |&(other, printed): &Template| other == bearing && flown(printed) == speed;
                 templates.iter().any(same)
             }
+            (Modifier::Templates { way, .. }, Dear::DropAside) => *way == Some(Way::Aside),
             (Modifier::May(_, Deed::Coordinate { on: Some(on), .. }, _), Dear::Coordinate(other))
             | (Modifier::May(_, Deed::Jam { on: Some(on) }, _), Dear::Jam(other)) => {
                 self.concerns(on, context, other)
@@ -116,7 +120,7 @@ impl Dear {
     /// The ship it is done to.
     const fn on(self) -> Option<ShipId> {
         match self {
-            Dear::Boost(_) => None,
+            Dear::Boost(_) | Dear::DropAside => None,
             Dear::Coordinate(ship) | Dear::Jam(ship) => Some(ship),
         }
     }

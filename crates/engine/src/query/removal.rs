@@ -54,9 +54,14 @@ impl Game {
 
     /// The initiative at which the ship engages: its own, unless a card changes it.
     pub(crate) fn engages_at(&self, ship: ShipId) -> Initiative {
+        self.turn_at(ship, Phase::Engagement)
+    }
+
+    /// The initiative at which the ship has its turn in the phase: its own, unless a card changes it [LG-INIT-07].
+    pub(crate) fn turn_at(&self, ship: ShipId, phase: Phase) -> Initiative {
         let mut timed = self.state.timed_effects_on(ship).rev();
         let set = timed.find_map(|timed| match timed.kind {
-            TimedEffectKind::EngageAt(initiative) => Some(initiative),
+            TimedEffectKind::TurnAt(when, initiative) if when == phase => Some(initiative),
             _ => None,
         });
         set.unwrap_or_else(|| self.initiative(ship))

@@ -146,7 +146,10 @@ impl Game {
     pub(crate) fn moves_for(&self, ship: ShipId, cause: RepositionCause) -> ArrayVec<Reposition, 8> {
         match cause {
             RepositionCause::Action => ArrayVec::new(),
-            RepositionCause::Boost => {
+            RepositionCause::Boost {
+                template: Some((bearing, speed)),
+            } => [Reposition::Boost { bearing, speed }].into_iter().collect(),
+            RepositionCause::Boost { template: None } => {
                 let templates = self.boost_templates(ship, Difficulty::White, false);
                 let boosts = templates.into_iter();
                 boosts
@@ -351,7 +354,7 @@ impl Game {
     /// Whether a card lets the ship's boosts and barrel rolls go through and onto obstacles [SE-GOLD-09].
     fn moves_over_obstacles(&self, ship: ShipId) -> bool {
         self.allows(ship, RuleKind::Obstacles, |deed, even, _| {
-            matches!(deed, Deed::Move(_)) && even == Some(Even::AtRange0(Piece::AnyObstacle))
+            matches!(deed, Deed::Move(..)) && even == Some(Even::AtRange0(Piece::AnyObstacle))
         })
     }
 

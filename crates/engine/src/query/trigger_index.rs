@@ -162,6 +162,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::DeviceIs { .. }
         | Condition::ActionIs { .. }
         | Condition::AsAction
+        | Condition::From(_)
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
         | Condition::During(..)

@@ -121,10 +121,12 @@ impl Game {
             Effect::TransferLocks {
                 from,
                 to,
-                enemies: false,
+                enemies,
+                held_by,
             } => {
+                let holder = held_by.map(|holder| ship(holder).map(|holder| holder.id));
                 let ends = ship(*from).zip(ship(*to));
-                ends.is_some_and(|(from, to)| !self.transferable_locks(from.id, to.id).is_empty())
+                ends.is_some_and(|(from, to)| self.locks_pass((from.id, to.id), *enemies, holder))
             }
             Effect::LoseTokens(who, tokens, count) => {
                 amount(count) > 0
@@ -140,16 +142,21 @@ impl Game {
                 tokens,
                 count,
                 lacking,
+                same,
             } => {
+                let meant = |token| !*same || context.token == Some(token);
                 amount(count) > 0
                     && ship(*from).zip(ship(*to)).is_some_and(|(from, to)| {
                         let mut kinds = tokens.tokens();
                         kinds.any(|token| {
                             from.tokens.has(token)
+                                && meant(token)
                                 && self.can_lose(from.id, token)
                                 && can_gain(to, token)
                                 && !(*lacking && to.tokens.has(token))
-                        }) || tokens.has_locks() && !self.movable_locks(from.id, to.id, *lacking).is_empty()
+                        }) || !*same
+                            && tokens.has_locks()
+                            && !self.movable_locks(from.id, to.id, *lacking).is_empty()
                     })
             }
             Effect::Unstash { tokens, .. } => {
@@ -379,21 +386,12 @@ impl Game {
                 ship(*who).is_some_and(|ship| !ship.skips_maneuver)
             }
             Effect::Skip(who, Skipped::PerformAction) => ship(*who).is_some_and(|ship| !ship.skips_action),
-            Effect::TransferLocks {
-                from,
-                to,
-                enemies: true,
-            } => {
-                let ends = ship(*from).zip(ship(*to));
-                ends.is_some_and(|(from, to)| {
-                    from.id != to.id && self.enemy_lockers(from.id).next().is_some()
-                })
-            }
             Effect::Adjust {
                 who,
                 stat,
                 change,
                 engaging: false,
+                activating: false,
                 ..
             } => ship(*who).is_some_and(|ship| match change {
                 Change::To(to) => self.stat(ship.id, *stat) != amount(to),
@@ -441,7 +439,7 @@ impl Game {
             | Effect::Skip(_, Skipped::Dice)
             | Effect::Guess { .. }
             | Effect::Foretell
-            | Effect::Adjust { engaging: true, .. }
+            | Effect::Adjust { .. }
             | Effect::Grant { .. }
             | Effect::Execute(..)
             | Effect::Turn(..)

@@ -91,7 +91,7 @@ impl<'g> View<'g> {
                 TimedEffectKind::Grant { origin, .. } => self.card_name(origin.ability),
                 TimedEffectKind::Adjust(..)
                 | TimedEffectKind::Set(..)
-                | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::TurnAt(..)
                 | TimedEffectKind::Ignore(_)
                 | TimedEffectKind::Keep(..) => None,
             },

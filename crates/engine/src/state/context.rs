@@ -55,8 +55,8 @@ pub enum ActionScope {
 /// Something about to happen that a card may replace [SE-REPL-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PendingEvent {
-    /// The ship gains one token, from an effect of this player.
-    Gain { ship: ShipId, token: Token, by: Seat },
+    /// The ship gains one token.
+    Gain { ship: ShipId, token: Token, by: Giver },
     /// The ship suffers damage from a single cause.
     Suffer {
         ship: ShipId,
@@ -186,10 +186,30 @@ pub struct Context {
     pub action: Option<PerformedAction>,
     /// The moment comes from an action that the subject performs.
     pub as_action: bool,
+    /// The token that the moment is about comes from an obstacle.
+    pub from_obstacle: bool,
     /// The maneuver that the moment is about, where it isn't the one on the dial.
     pub maneuver: Option<Maneuver>,
     /// The ability being resolved, or checked for usefulness, is on one of the owner's upgrades.
     pub of_upgrade: bool,
+}
+
+/// Where a token comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Giver {
+    /// The player whose effect gives it.
+    pub seat: Seat,
+    /// It is the effect of an obstacle.
+    pub obstacle: bool,
+}
+
+impl From<Seat> for Giver {
+    fn from(seat: Seat) -> Giver {
+        Giver {
+            seat,
+            obstacle: false,
+        }
+    }
 }
 
 /// A performed action.
@@ -252,6 +272,7 @@ impl Context {
             assigner: None,
             action: None,
             as_action: false,
+            from_obstacle: false,
             maneuver: None,
             of_upgrade: false,
         }

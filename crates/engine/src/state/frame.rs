@@ -5,15 +5,15 @@
 
 use furball_cards::language::Template;
 use furball_cards::{DeviceCardId, Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
-use furball_geometry::Guides;
+use furball_geometry::{Direction, Guides};
 
 use crate::action::ActionChoice;
 use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side, UpgradeIndex};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
-    ActionScope, Collisions, Coming, Context, MoveCause, Origin, Payment, PendingEvent, PerformedAction,
-    Reposition, RepositionCause, WeaponRef,
+    ActionScope, Collisions, Coming, Context, Giver, MoveCause, Origin, Payment, PendingEvent,
+    PerformedAction, Reposition, RepositionCause, WeaponRef,
 };
 
 /// One thing in progress.
@@ -166,7 +166,7 @@ pub enum Frame {
         ship: ShipId,
         token: Token,
         left: u8,
-        by: Seat,
+        by: Giver,
     },
     /// The ship was jammed; this player picks what it loses.
     Jammed {
@@ -460,12 +460,14 @@ pub enum Frame {
     },
     /// Starts the next round.
     NewRound,
-    /// A device is put in contact with the ship, for a charge of this upgrade.
+    /// A device is put beside the ship, for a charge of this upgrade: with this template from one of its sides, or else in
+    /// contact with it.
     PutBeside {
         ship: ShipId,
         card: DeviceCardId,
         upgrade: Option<UpgradeIndex>,
         fused: bool,
+        along: Option<(Direction, Template)>,
     },
     /// The faceup card has been dealt to the ship, unless it was discarded instead.
     Dealt {

@@ -19,8 +19,8 @@ mod timed_effect;
 pub use attack::{Attack, CrossedLine, Field, Guess, Roll, WeaponRef};
 pub use collisions::Collisions;
 pub use context::{
-    ActionScope, Context, Damage, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction,
-    Reaction,
+    ActionScope, Context, Damage, Giver, MoveCause, Origin, Path, Payment, Pending, PendingEvent,
+    PerformedAction, Reaction,
 };
 pub use counters::{CardCounter, CounterKind, Counters};
 pub use deck::Deck;

@@ -46,7 +46,7 @@ impl State {
                 TimedEffectKind::Ignore(place) => *place = left(*place, gone).unwrap_or(GONE),
                 TimedEffectKind::Adjust(..)
                 | TimedEffectKind::Set(..)
-                | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::TurnAt(..)
                 | TimedEffectKind::Keep(..) => {}
             }
         }

@@ -1,5 +1,6 @@
 //! Moves along a template other than maneuvers [SE-MOVE-01].
 
+use furball_cards::language::Template;
 use furball_geometry::{Bearing, Curve, Direction};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,8 +34,10 @@ pub enum Reposition {
 pub enum RepositionCause {
     /// It performs an action.
     Action,
-    /// An ability makes it boost.
-    Boost,
+    /// An ability makes it boost, with this template if one is given.
+    Boost {
+        template: Option<Template>,
+    },
     /// An ability makes it barrel roll.
     BarrelRoll,
     Decloak,

@@ -33,8 +33,8 @@ pub enum TimedEffectKind {
     Adjust(Stat, i8),
     /// A statistic counts as this.
     Set(Stat, u8),
-    /// The ship engages at this initiative.
-    EngageAt(Initiative),
+    /// The ship has its turn in this phase at this initiative: it engages then, or activates.
+    TurnAt(Phase, Initiative),
     /// Up to this number of tokens of the kind stay in the End phase.
     Keep(TokenSet, u8),
     /// The ship ignores this obstacle.

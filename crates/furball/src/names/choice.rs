@@ -5,6 +5,7 @@ use furball_cards::{Die, Difficulty, Face, Token};
 use furball_engine::rulebook::EvadeToken;
 use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId, UpgradeIndex};
 use furball_engine::{CrossedLine, WeaponRef};
+use furball_geometry::Direction;
 use furball_phrases::{Arg, capital, id_of};
 
 use super::{Names, type_of, wire};
@@ -195,6 +196,8 @@ impl Names<'_> {
     fn placing(self, placing: &DevicePlacing) -> String {
         let device = self.device_card(&placing.device);
         let id = match placing.way {
+            Way::Aside if placing.side == Some(Direction::Left) => "choice-place-device.left",
+            Way::Aside => "choice-place-device.right",
             Way::Drop => "choice-place-device.drop",
             Way::Launch => "choice-place-device.launch",
             Way::Behind => "choice-place-device.put",

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::vocabulary::Phase;
+
 /// How long something lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -14,6 +16,8 @@ pub enum Duration {
     EndOfActivation,
     /// Until the current phase is over.
     EndOfPhase,
+    /// Until the next such phase is over, or this one if it is such a phase.
+    EndOf(Phase),
     /// Until the round is over.
     EndOfRound,
     /// Until the first round begins.

@@ -28,6 +28,7 @@ macro_rules! simple_at_once_effects {
             }
             | $crate::language::Effect::BreakLocks { one: false, .. }
             | $crate::language::Effect::TransferLocks { enemies: true, .. }
+            | $crate::language::Effect::TransferLocks { held_by: Some(_), .. }
             | $crate::language::Effect::Remove(_)
             | $crate::language::Effect::Fuse
             | $crate::language::Effect::Discard($crate::language::Which::This)
@@ -112,7 +113,11 @@ macro_rules! simple_picking_effects {
                 ..
             }
             | $crate::language::Effect::BreakLocks { one: true, .. }
-            | $crate::language::Effect::TransferLocks { enemies: false, .. }
+            | $crate::language::Effect::TransferLocks {
+                enemies: false,
+                held_by: None,
+                ..
+            }
             | $crate::language::Effect::PlaceDevice(_)
             | $crate::language::Effect::Relocate($crate::language::Relocation::Along(_))
             | $crate::language::Effect::Discard($crate::language::Which::Upgrade { .. })

@@ -48,6 +48,8 @@ pub enum Way {
     Behind,
     /// Anywhere in contact with the ship.
     Beside,
+    /// Dropped from the middle of the left or the right side, against which the template lies.
+    Aside,
 }
 
 /// Where a remote goes.

@@ -146,6 +146,10 @@ impl Bindings<'_> {
                 self.only_on(|moment| moment == Moment::Coordinates),
                 "this is known when a ship has just coordinated",
             ),
+            Condition::From(piece) => check(
+                *piece == Piece::AnyObstacle && self.only_on(|moment| matches!(moment, Moment::Gains(_))),
+                "this is known of tokens just gained, and of `AnyObstacle`",
+            ),
             Condition::DealtTrait(_) => check(
                 self.dealt() || self.only_on(|moment| moment == Moment::DamageCard(Handled::Repaired)),
                 "`DealtTrait` speaks of a damage card just dealt or repaired",

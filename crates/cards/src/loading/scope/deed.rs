@@ -20,7 +20,7 @@ impl Bindings<'_> {
                 Deed::Take(_) => true,
                 Deed::Execute(_)
                 | Deed::Rotate { .. }
-                | Deed::Move(_)
+                | Deed::Move(..)
                 | Deed::Engage
                 | Deed::PlaceDevice
                 | Deed::Lose(..)
@@ -47,7 +47,7 @@ impl Bindings<'_> {
                 }
             },
             Deed::Execute(_) | Deed::Coordinate { .. } => matches!(even, Even::Having(Token::Stress, _)),
-            Deed::Move(moves) => {
+            Deed::Move(moves, _) => {
                 even == Even::AtRange0(Piece::AnyObstacle) && *moves == [Moved::Boost, Moved::BarrelRoll]
             }
             Deed::Lock { .. }
@@ -77,7 +77,7 @@ impl Bindings<'_> {
             Deed::Modify(what) => !what.this_card,
             Deed::Recover(what) => *what == Counter::Charges(Charged::This),
             Deed::Lose(..) => true,
-            Deed::Move(moves) => *moves == [Moved::Deploy],
+            Deed::Move(moves, _) => *moves == [Moved::Deploy],
             Deed::Take(_)
             | Deed::Execute(_)
             | Deed::Jam { .. }
@@ -140,7 +140,13 @@ impl Bindings<'_> {
     /// What an effect lets a ship do.
     pub(super) fn does(self, who: ShipRef, deed: &Deed) -> Verdict {
         let plain = match deed {
-            Deed::Move(moves) => moves.len() == 1 && *moves != [Moved::Deploy],
+            Deed::Move(moves, template) => {
+                check(
+                    template.is_none() || *moves == [Moved::Boost],
+                    "only a boost can be given a template here",
+                )?;
+                moves.len() == 1 && *moves != [Moved::Deploy]
+            }
             Deed::Engage => true,
             Deed::Rotate { to, .. } => to.is_empty(),
             Deed::Coordinate { on, to } => to.is_none() && is_one(on.as_ref()),
@@ -227,7 +233,7 @@ impl Bindings<'_> {
             }
             Deed::Recover(Counter::Charges(charged)) => self.charged(charged),
             Deed::Dock { range, .. } => range.map_or(Ok(()), |range| self.range(range)),
-            Deed::Move(moves) => check(
+            Deed::Move(moves, _) => check(
                 self.docked || !moves.contains(&Moved::Deploy),
                 "only a docked ship leaves a carrier; say `from: docked`",
             ),

@@ -5,7 +5,7 @@ use crate::language::{
     Amount, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place, Placing, Receiver, Relation,
     Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
 };
-use crate::vocabulary::{Phase, Stat};
+use crate::vocabulary::Phase;
 
 impl<'a> Bindings<'a> {
     pub(super) fn effects(self, list: &[Effect]) -> Verdict {
@@ -106,9 +106,19 @@ impl<'a> Bindings<'a> {
                 of.iter().chain(on).try_for_each(|who| self.who(*who))
             }
             Effect::TransferLocks {
-                from: who, to: other, ..
+                from,
+                to,
+                enemies,
+                held_by,
+            } => {
+                check(
+                    held_by.is_none() || !*enemies,
+                    "locks that enemies have, or the one that is `held_by` a ship",
+                )?;
+                held_by.map_or(Ok(()), |holder| self.who(holder))?;
+                self.both(*from, *to)
             }
-            | Effect::Swap {
+            Effect::Swap {
                 between: (who, other),
                 ..
             } => self.both(*who, *other),
@@ -396,19 +406,10 @@ impl<'a> Bindings<'a> {
                 stat,
                 change,
                 engaging,
+                activating,
                 ..
             } => {
-                check(
-                    !*engaging || (*stat == Stat::Initiative && matches!(change, Change::To(_))),
-                    "`engaging` is for an `initiative` changed `To` something",
-                )?;
-                check(*stat != Stat::Size, "nothing changes a ship's size")?;
-                match change {
-                    Change::Up(amount) | Change::Down(amount) => {
-                        self.some(amount, "an adjustment by nothing does nothing")?;
-                    }
-                    Change::To(amount) | Change::AtMost(amount) => self.amount(amount)?,
-                }
+                self.adjustment(*stat, change, (*engaging, *activating))?;
                 self.who(*who)
             }
             Effect::Grant { who, abilities, .. } => {

@@ -1,8 +1,8 @@
-//! Checks of the attacks and actions that effects grant.
+//! Checks of the attacks, actions and numbers that effects give a ship for a while.
 
 use super::{Bindings, Verdict, check};
-use crate::language::{ActionGrant, ActionSource, Bonus, Moment};
-use crate::vocabulary::ActionKind;
+use crate::language::{ActionGrant, ActionSource, Amount, Bonus, Change, Moment};
+use crate::vocabulary::{ActionKind, Stat};
 
 impl Bindings<'_> {
     pub(super) fn bonus(self, bonus: &Bonus) -> Verdict {
@@ -40,5 +40,33 @@ impl Bindings<'_> {
             grant.of != ActionSource::Same || self.only_on(acts),
             "`same` means nothing where no action was just performed",
         )
+    }
+
+    /// A statistic that changes; or the initiative, only for when the ship engages, or activates.
+    pub(super) fn adjustment(
+        self,
+        stat: Stat,
+        change: &Change,
+        (engaging, activating): (bool, bool),
+    ) -> Verdict {
+        let turn = stat == Stat::Initiative && matches!(change, Change::To(_));
+        check(
+            turn || !(engaging || activating),
+            "`engaging` and `activating` are for an `initiative` changed `To` something",
+        )?;
+        check(
+            !(engaging && activating),
+            "a ship engages at it, or activates at it; say both in two effects",
+        )?;
+        check(stat != Stat::Size, "nothing changes a ship's size")?;
+        match change {
+            Change::Up(amount) | Change::Down(amount) => {
+                self.some(amount, "an adjustment by nothing does nothing")
+            }
+            Change::To(Amount::Between(least, most)) if activating => {
+                check(least < most, "`Between` goes from something to more")
+            }
+            Change::To(amount) | Change::AtMost(amount) => self.amount(amount),
+        }
     }
 }

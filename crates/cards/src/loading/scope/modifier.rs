@@ -3,7 +3,7 @@
 use super::{Bindings, Kind, Verdict, check, words};
 use crate::language::{
     ActionsOf, AppliesTo, Borrowed, Change, Charged, Condition, Counter, Deed, Met, Modifier, Order,
-    Quantity, ShipFilter, ShipKind, ShipRef, TemplateUse, Treated,
+    Quantity, ShipFilter, ShipKind, ShipRef, TemplateUse, Treated, Way,
 };
 use crate::vocabulary::{Face, Stat};
 
@@ -92,9 +92,16 @@ impl Bindings<'_> {
                         None
                     )
                 );
+                let places = matches!(
+                    &**rule,
+                    Modifier::Templates {
+                        way: Some(Way::Aside),
+                        ..
+                    }
+                );
                 check(
-                    boosts || reaches,
-                    "a price is for templates to boost with besides the usual ones, or for whom the ship coordinates or jams",
+                    boosts || reaches || places,
+                    "a price is for templates to boost with besides the usual ones, for placing devices `aside`, or for whom the ship coordinates or jams",
                 )?;
                 check(!cost.is_empty(), "`For` needs a price")?;
                 let paying = if reaches { self.choosing() } else { self };
@@ -196,7 +203,7 @@ impl Bindings<'_> {
             Quantity::Times(Deed::Perform(actions)) => {
                 actions.acts.is_empty() && actions.of == [ActionsOf::Step] && matches!(change, Change::To(_))
             }
-            Quantity::Times(Deed::Lock { on: None, .. }) | Quantity::DamageCards => {
+            Quantity::Times(Deed::Lock { on: None, .. }) | Quantity::DamageCards | Quantity::AttackRange => {
                 matches!(change, Change::To(_))
             }
             Quantity::Times(Deed::Recover(Counter::Charges(Charged::This)) | Deed::Lose(_, None))
@@ -209,7 +216,7 @@ impl Bindings<'_> {
         };
         check(fits, "no rule changes this number like that")?;
         match what {
-            Quantity::AttackDice | Quantity::DefenseDice => self.of_attack(),
+            Quantity::AttackDice | Quantity::DefenseDice | Quantity::AttackRange => self.of_attack(),
             Quantity::DamageCards => check(
                 self.card.kind == Kind::Damage,
                 "what a card counts as against the hull is a damage card's rule",

@@ -242,7 +242,10 @@ impl Bindings<'_> {
         let attack = || check(self.in_attack(), "this number is known only during an attack");
         match amount {
             Amount::Fixed(_) => Ok(()),
-            Amount::Between(..) => check(false, "only the charges of a cost are as many as the payer wants"),
+            Amount::Between(..) => check(
+                false,
+                "only the charges of a cost and the initiative to activate at are as high as the owner wants",
+            ),
             Amount::UpTo(inner, most) => {
                 check(*most > 0, "up to nothing is nothing")?;
                 check(

@@ -266,7 +266,16 @@ fn one(say: Say, effect: &Effect) -> String {
             tokens: set,
             count,
             lacking,
-        } => tokens::transfer(say, (*from, *to), *set, count, *lacking),
+            same,
+        } => {
+            let which = tokens::Transferred {
+                set: *set,
+                count,
+                lacking: *lacking,
+                same: *same,
+            };
+            tokens::transfer(say, (*from, *to), &which)
+        }
         Effect::Stash { token, count } => tokens::stash(say, *token, count),
         Effect::Unstash { to, tokens, all } => tokens::unstash(say, *to, *tokens, *all),
         Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
@@ -444,9 +453,15 @@ fn one(say: Say, effect: &Effect) -> String {
             stat,
             change,
             engaging,
+            activating,
             until,
         } => match change {
-            Change::To(initiative) if *engaging => things::engage_at(say, *who, initiative, *until),
+            Change::To(initiative) if *engaging => {
+                things::turn_at(say, *who, ("engage", "engages"), initiative, *until)
+            }
+            Change::To(initiative) if *activating => {
+                things::turn_at(say, *who, ("activate", "activates"), initiative, *until)
+            }
             Change::To(to) => things::set_stat(say, *who, *stat, to, *until),
             Change::Up(by) => things::adjust(say, *who, *stat, ("raise", by), *until),
             Change::Down(by) => things::adjust(say, *who, *stat, ("lower", by), *until),
@@ -502,12 +517,20 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::TransferLocks {
             from,
             to,
+            held_by: Some(holder),
+            ..
+        } => tokens::move_lock(say, *holder, *from, *to),
+        Effect::TransferLocks {
+            from,
+            to,
             enemies: false,
+            held_by: None,
         } => tokens::transfer_lock(say, *from, *to),
         Effect::TransferLocks {
             from,
             to,
             enemies: true,
+            held_by: None,
         } => tokens::move_locks(say, *from, *to),
 
         Effect::PlaceDevice(placing) => things::place_device(say, placing),

@@ -30,7 +30,7 @@ pub(super) fn skip(say: Say, who: ShipRef, step: &str) -> String {
 
 pub(super) fn ignore(say: Say, who: ShipRef, until: Duration) -> String {
     let it = say.noun(ShipRef::Obstacle).name;
-    let until = words::until(until);
+    let until = say.scene.words.until(until);
     say.clause(who, ("ignore", "ignores"), format!("{it} {until}"))
 }
 
@@ -54,10 +54,14 @@ pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {
 pub(super) fn does(say: Say, who: ShipRef, deed: &Deed) -> String {
     let free = "without performing an action";
     match (deed, deed.on()) {
-        (Deed::Move(moves), _) => {
+        (Deed::Move(moves, template), _) => {
             let free = if *moves == [Moved::Decloak] { "" } else { free };
             let verb = moves.first().map_or(("move", "moves"), |one| words::moved(*one));
-            say.clause(who, verb, free)
+            let rest = match template {
+                Some(template) => format!("with a {} {free}", words::templates(&[*template])),
+                None => free.to_owned(),
+            };
+            say.clause(who, verb, rest.trim_end())
         }
         (Deed::Engage, _) => say.clause(who, ("engage", "engages"), "now"),
         (Deed::Rotate { .. }, on) => {

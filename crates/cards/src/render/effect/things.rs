@@ -23,7 +23,7 @@ pub(super) fn adjust(
         Amount::Fixed(number) => number.to_string(),
         other => value(say.scene, other),
     };
-    let (stat, until) = (say.scene.words.stat(stat), words::until(until));
+    let (stat, until) = (say.scene.words.stat(stat), say.scene.words.until(until));
     say.order(verb, format!("{whose} {stat} by {by} {until}"))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn limit(say: Say, who: ShipRef, stat: Stat, most: &Amount, until: Du
         Amount::Fixed(number) => number.to_string(),
         other => value(say.scene, other),
     };
-    let (stat, until) = (say.scene.words.stat(stat), words::until(until));
+    let (stat, until) = (say.scene.words.stat(stat), say.scene.words.until(until));
     say.order("treat", format!("{whose} {stat} as at most {most} {until}"))
 }
 
@@ -46,23 +46,34 @@ pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: D
         Amount::Stat(other, same) if *same == stat => format!("if it were {}", say.noun(*other).own()),
         other => format!("equal to {}", value(say.scene, other)),
     };
-    let (stat, until) = (say.scene.words.stat(stat), words::until(until));
+    let (stat, until) = (say.scene.words.stat(stat), say.scene.words.until(until));
     say.order("treat", format!("{whose} {stat} as {to} {until}"))
 }
 
-pub(super) fn engage_at(say: Say, who: ShipRef, initiative: &Amount, until: Duration) -> String {
+/// `engage at initiative 7 until the end of the phase`.
+pub(super) fn turn_at(
+    say: Say,
+    who: ShipRef,
+    verb: (&'static str, &'static str),
+    initiative: &Amount,
+    until: Duration,
+) -> String {
     let initiative = match initiative {
         Amount::Fixed(number) => number.to_string(),
+        Amount::Between(least, most) => format!("{least} to {most}, as you choose,"),
         other => value(say.scene, other),
     };
-    let (stat, until) = (say.scene.words.stat(Stat::Initiative), words::until(until));
+    let (stat, until) = (
+        say.scene.words.stat(Stat::Initiative),
+        say.scene.words.until(until),
+    );
     let rest = format!("at {stat} {initiative} {until}");
-    say.clause(who, ("engage", "engages"), rest)
+    say.clause(who, verb, rest)
 }
 
 pub(super) fn swap(say: Say, stat: Stat, (one, other): (ShipRef, ShipRef), until: Duration) -> String {
     let (one, other) = (say.noun(one), say.noun(other));
-    let (stat, until) = (say.scene.words.stat(stat), words::until(until));
+    let (stat, until) = (say.scene.words.stat(stat), say.scene.words.until(until));
     if one.you {
         return say.order("exchange", format!("{stat} values with {} {until}", other.name));
     }
@@ -84,7 +95,7 @@ pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Durati
         let scene = say.scene.of_another(say.noun(who));
         return format!("after the attack, {}", ability::without_opening(&scene, text));
     }
-    let (until, this) = (words::until(until), words::this(until));
+    let (until, this) = (say.scene.words.until(until), say.scene.words.this(until));
     let noun = say.noun(who);
     let later = say.scene.of_another(noun.again());
     let first = say.scene.of_another(noun);
@@ -163,6 +174,7 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
             Way::Drop | Way::Launch => None,
             Way::Behind => Some("flush with your rear guides"),
             Way::Beside => Some("in contact with you"),
+            Way::Aside => Some("from the middle of your left or right side"),
         })
         .collect();
     if !ways.is_empty() {

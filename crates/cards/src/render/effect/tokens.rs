@@ -29,14 +29,20 @@ pub(super) fn recover(say: Say, who: ShipRef, amount: &Amount, thing: &str) -> S
     say.clause(who, ("recover", "recovers"), counted(say.scene, amount, thing))
 }
 
-pub(super) fn transfer(
-    say: Say,
-    (from, to): (ShipRef, ShipRef),
-    set: TokenSet,
-    amount: &Amount,
-    lacking: bool,
-) -> String {
-    let what = match amount {
+/// Which tokens are transferred.
+pub(super) struct Transferred<'a> {
+    pub set: TokenSet,
+    pub count: &'a Amount,
+    pub lacking: bool,
+    pub same: bool,
+}
+
+pub(super) fn transfer(say: Say, (from, to): (ShipRef, ShipRef), which: &Transferred) -> String {
+    let Transferred {
+        set, count, lacking, ..
+    } = *which;
+    let what = match count {
+        _ if which.same => "that token".to_owned(),
         Amount::Tokens(whose, all) if *whose == from && *all == set => {
             format!("all {}", say.owned(from, &plural(&words::tokens(set))))
         }
@@ -252,6 +258,17 @@ pub(super) fn shed_locks(say: Say, who: ShipRef, one: bool) -> String {
         format!("every {lock} on {who}")
     };
     say.order("remove", which)
+}
+
+pub(super) fn move_lock(say: Say, holder: ShipRef, from: ShipRef, to: ShipRef) -> String {
+    let whose = say.noun(holder).whose();
+    let from = itself(say, from);
+    let to = itself(say, to);
+    say.clause(
+        holder,
+        ("transfer", "transfers"),
+        format!("{whose} {} on {from} to {to}", say.scene.words.lock),
+    )
 }
 
 pub(super) fn move_locks(say: Say, from: ShipRef, to: ShipRef) -> String {

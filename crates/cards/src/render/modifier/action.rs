@@ -136,7 +136,7 @@ fn device_templates(
     way: Option<Way>,
 ) -> String {
     let verb = match way {
-        Some(Way::Drop) => "drop",
+        Some(Way::Drop | Way::Aside) => "drop",
         Some(Way::Launch) => "launch",
         Some(Way::Behind | Way::Beside) => "place",
         None => "drop or launch",
@@ -145,6 +145,9 @@ fn device_templates(
     match way {
         Some(Way::Behind) => text += " flush with your rear guides",
         Some(Way::Beside) => text += " anywhere in contact with you instead of dropping them",
+        Some(Way::Aside) => {
+            text += " with the template at the middle of your left or right side instead of your rear guides";
+        }
         Some(Way::Drop | Way::Launch) | None => {}
     }
     if !templates.is_empty() {

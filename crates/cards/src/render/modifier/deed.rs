@@ -61,7 +61,7 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
             );
             format!("a ship that {who} coordinate can perform actions even if {stress}")
         }
-        (Deed::Move(_), Some(Even::AtRange0(Piece::AnyObstacle))) => scene.words.over_obstacles.to_owned(),
+        (Deed::Move(..), Some(Even::AtRange0(Piece::AnyObstacle))) => scene.words.over_obstacles.to_owned(),
         (Deed::Spend(Spendable::YourTokens(set)), _) => {
             let tokens = plural(&words::tokens(*set));
             format!("{who} may spend your {tokens} as if they were theirs")
@@ -131,7 +131,7 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             let tokens = count(*most, &words::tokens(*set));
             format!("in the End phase {who} keep {up_to}{tokens}")
         }
-        (_, Deed::Move(moves)) if *moves == [Moved::Deploy] => {
+        (_, Deed::Move(moves, _)) if *moves == [Moved::Deploy] => {
             format!("{who} can deploy only in an emergency")
         }
         (_, deed) => format!("{who} cannot {}", infinitive(scene, deed, whom)),
@@ -262,7 +262,7 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
         Deed::Rotate { to, .. } => {
             format!("rotate {their} turret indicator to {their} {}", arcs_named(to))
         }
-        Deed::Move(moves) => list_of(moves, |one| words::moved(one).0.to_owned(), "or"),
+        Deed::Move(moves, _) => list_of(moves, |one| words::moved(one).0.to_owned(), "or"),
         Deed::Engage => "engage".to_owned(),
         Deed::PlaceDevice => "drop or launch devices".to_owned(),
         Deed::Spend(what) => format!("spend {}", spent(scene, *what)),

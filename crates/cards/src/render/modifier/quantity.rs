@@ -21,6 +21,7 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Ch
         }
         Quantity::AttackDice => changed_dice(scene, Dice::Attack, change),
         Quantity::DefenseDice => changed_dice(scene, Dice::Defense, change),
+        Quantity::AttackRange => format!("treat the attack as made at attack range {number}"),
         Quantity::Times(Deed::Perform(_)) => {
             let actions = count(number, "action");
             format!(

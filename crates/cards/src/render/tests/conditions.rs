@@ -104,6 +104,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "Locks(You, Device)",
     "ActionIs(in_step: true)",
     "ActionIs(acts: [slam], stressed: true)",
+    "From(AnyObstacle)",
     "DealtTrait(ship)",
     "RoundAfterDealt",
     "During(engagement)",

@@ -3,6 +3,7 @@
 use furball_cards::language::{
     Ability, Counter, Effect, LockOn, Moment, NewManeuver, Receiver, Relocation, Things, TurnBy, Which,
 };
+use furball_cards::{Initiative, Phase};
 use furball_geometry::Pose;
 
 use crate::choice::Choice;
@@ -10,7 +11,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::ids::{Object, ShipId};
 use crate::query::token_set;
-use crate::state::{CardCounter, Context, Frame, Guess, MoveCause, Origin, Payment};
+use crate::state::{CardCounter, Context, Frame, Guess, MoveCause, Origin, Payment, TimedEffectKind};
 
 use super::counter_choice;
 use crate::flow::effect::{at_once_effects, damage_effects, dice_effects};
@@ -251,10 +252,20 @@ impl Flow<'_> {
                     self.gain_from(ship, *token, 1, by);
                 }
             }
+            Effect::Adjust { who, until, .. } => {
+                // The only number that is picked is the initiative at which the ship activates.
+                if let Choice::Number(number) = choice
+                    && let Some(ship) = self.who(*who, &context, None)
+                {
+                    let kind = TimedEffectKind::TurnAt(Phase::Activation, Initiative(*number));
+                    self.start_timed_effect(ship, origin, *until, kind);
+                }
+            }
             Effect::TransferLocks {
                 from,
                 to,
                 enemies: false,
+                held_by: None,
             } => {
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
                 if let Some(((from, to), object)) = ends.zip(choice.object()) {
