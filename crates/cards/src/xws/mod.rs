@@ -31,7 +31,7 @@ use crate::squad::Squad;
 
 pub use error::{Expected, Hint, Part, Problem, Respelling, XwsError};
 pub use read::{read, salvage};
-pub use write::{to_value, write};
+pub use write::{of_ship, to_value, write};
 
 /// A squad file and its additional data.
 #[derive(Clone, Debug, PartialEq)]

@@ -78,6 +78,12 @@ fn vendor(content: &Content, others: Option<&Value>) -> Value {
     Value::Object(tools)
 }
 
+/// What we store with a ship: the quick build that it belongs to.
+pub fn of_ship(content: &Content, ship: &SquadShip) -> Option<Value> {
+    let build = content.quick_builds.get(ship.build?.index())?;
+    Some(json!({ OURS: { BUILD: build.id } }))
+}
+
 fn text(file: &File) -> String {
     serde_json::to_string_pretty(file).unwrap_or_default()
 }
@@ -120,8 +126,6 @@ fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
         ship: &card.ship,
         points: ship.cost(content),
         upgrades,
-        vendor: ship
-            .build
-            .map(|build| json!({ OURS: { BUILD: content.quick_build(build).id } })),
+        vendor: of_ship(content, ship),
     })
 }

@@ -1,5 +1,6 @@
 //! The soak test: games of every kind, looking for failures.
 
+use furball_cards::squad::random_builds;
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
 
@@ -63,9 +64,30 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
             }
         }
     }
-    let factions = match rulebook.squad.factions {
-        Some(factions) => factions,
-        None => {
+    let played = setup.scenario.as_deref().and_then(|id| content.find_scenario(id));
+    let played = played.map(|id| content.scenario(id));
+    let threat = played.and_then(|scenario| scenario.threat);
+    if played.is_some_and(|scenario| scenario.setup.is_empty()) {
+        setup.obstacles = chance.below(4) > 0;
+    }
+    // Where a scenario lists the ships of a faction, it is played with those.
+    let listed = played.and_then(|scenario| {
+        let factions = scenario
+            .roles()
+            .map(|role| role.faction.filter(|_| role.lists_ships()));
+        Some([factions[0]?, factions[1]?])
+    });
+    let factions = match (rulebook.squad.factions, listed) {
+        (Some(factions), _) => factions,
+        (None, Some(factions)) => {
+            squads = None;
+            factions
+        }
+        (None, None) if threat.is_some() => {
+            squads = None;
+            Side::BOTH.map(|_| any_faction(content, &mut chance))
+        }
+        (None, None) => {
             // This rulebook has no default ships, and its squads cost as much as its price list wants.
             let usual = u32::from(content.prices.limit);
             let scaled = |limit: u16| (u32::from(limit) * usual / 100).min(u32::from(u16::MAX)) as u16;
@@ -88,12 +110,25 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
     if let Some((limit, _)) = &chosen {
         setup.forces = Forces::Built { limit: Some(*limit) };
     }
+    let builds: Vec<Option<Squad>> = match threat {
+        // Some are left to the players.
+        Some(threat) if chance.below(4) > 0 => (places.iter())
+            .map(|place| random_builds(content, place.faction, threat, &mut |bound| chance.below(bound)))
+            .collect(),
+        Some(_) | None => vec![None; places.len()],
+    };
+    if threat.is_some() {
+        setup.forces = Forces::QuickBuilds { threat: None };
+    }
     let xws = |squad: &Squad| serde_json::from_str(&xws::write(content, squad)).ok();
     setup.players = (places.iter().enumerate())
         .map(|(seat, place)| PlayerSetup {
             name: place.name.clone(),
             faction: Some(place.faction),
-            squad: chosen.as_ref().and_then(|(_, squads)| xws(&squads[seat])),
+            squad: match &chosen {
+                Some((_, squads)) => xws(&squads[seat]),
+                None => builds[seat].as_ref().and_then(xws),
+            },
         })
         .collect();
     Start::Setup(setup)

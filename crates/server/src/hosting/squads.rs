@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use furball_cards::Content;
 use furball_cards::xws::{self, XwsError};
+use furball_cards::{Content, SquadShip};
 use furball_engine::record::{Move, Record, Start};
 use furball_engine::{Choice, Forces};
 use serde_json::{Map, Value};
@@ -83,7 +83,8 @@ fn kept(content: &Content, squad: &Value, read: &xws::Xws) -> Value {
         }
     }
     let pilots = squad.get("pilots").and_then(Value::as_array);
-    let pilots = pilots.into_iter().flatten().map(pilot).collect();
+    let pilots = pilots.into_iter().flatten().zip(&read.squad.ships);
+    let pilots = pilots.map(|(given, ship)| pilot(content, given, ship)).collect();
     let mut kept = Map::new();
     kept.insert("name".into(), read.squad.name.as_str().into());
     kept.extend(field(squad, "faction"));
@@ -95,10 +96,15 @@ fn kept(content: &Content, squad: &Value, read: &xws::Xws) -> Value {
 }
 
 /// What was read of a ship: the other fields weren't looked at.
-fn pilot(pilot: &Value) -> Value {
+fn pilot(content: &Content, pilot: &Value, ship: &SquadShip) -> Value {
     let id = field(pilot, "id").or_else(|| field(pilot, "name"));
     let upgrades = field(pilot, "upgrades").filter(|(_, upgrades)| upgrades.is_object());
-    let fields = id.into_iter().chain(field(pilot, "ship")).chain(upgrades);
+    let build = xws::of_ship(content, ship).map(|own| ("vendor".to_owned(), own));
+    let fields = id
+        .into_iter()
+        .chain(field(pilot, "ship"))
+        .chain(upgrades)
+        .chain(build);
     Value::Object(fields.collect())
 }
 
@@ -140,6 +146,20 @@ mod tests {
         );
         let read = |squad: &Value| read(content, squad).expect("a squad").squad;
         assert_eq!(read(&sanitized), read(&squad()));
+    }
+
+    #[test]
+    fn quick_builds_are_kept() {
+        let content = furball_engine::RulebookId::Legacy.content();
+        let build = content.quick_build(content.find_quick_build("rebelalliance-4").expect("a build"));
+        let squad = xws::to_value(content, &build.squad(content).expect("its cards"));
+        let sanitized = sanitized(content, &squad).expect("a squad");
+        assert_eq!(
+            sanitized["pilots"][0]["vendor"],
+            json!({"furball": {"build": "rebelalliance-4"}})
+        );
+        let read = read(content, &sanitized).expect("a squad").squad;
+        assert_eq!(read.threat(content), Some(2));
     }
 
     #[test]
