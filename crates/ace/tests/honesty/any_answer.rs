@@ -127,7 +127,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         Direction::Right
     };
     let ship = ShipId(byte(numbers));
-    match numbers.below(39) {
+    match numbers.below(41) {
         0 => Choice::Pass,
         1 => Choice::Accept,
         2 => Choice::Squad {
@@ -195,6 +195,16 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         },
         34 => Choice::Guides(Guides::ALL[numbers.below(2) as usize]),
         35 => Choice::Dock(ship),
+        39 => Choice::Build(card(
+            numbers,
+            &[
+                "galacticempire-3",
+                "rebelalliance-1",
+                "rebelalliance-4",
+                "nonsense",
+            ],
+        )),
+        40 => Choice::Marker(MarkerIndex(byte(numbers))),
         36 => Choice::Deploy,
         37 => Choice::DeployWith {
             guides: Guides::ALL[numbers.below(2) as usize],

@@ -9,7 +9,7 @@ mod dice;
 mod moves;
 mod ships;
 
-use furball_cards::language::Condition;
+use furball_cards::language::{Ability, Condition, Deed, Modifier};
 use furball_cards::render;
 use furball_rules::Rule;
 use schemars::JsonSchema;
@@ -122,7 +122,7 @@ impl Game {
                     obstructed,
                 },
             ) => self.why_no_attack(attacker, weapon, target, obstructed).into(),
-            (Ask::Attack(_), Choice::Scan(_)) if self.scenario().is_some() => AttackRefusal::CantScan.into(),
+            (Ask::Attack(_), Choice::Scan(_)) if self.lets_take() => AttackRefusal::CantScan.into(),
             (Ask::Action(ship), choice) => match choice.action() {
                 Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
                 None => misfit(),
@@ -138,6 +138,17 @@ impl Game {
             // Any other question has no better reason than that it didn't offer this.
             _ => misfit(),
         }
+    }
+}
+
+impl Game {
+    /// Whether a text lets ships take markers instead of attacking.
+    fn lets_take(&self) -> bool {
+        let abilities = self.table.texts.iter().flat_map(|text| &text.abilities);
+        let takes = |rule: &Modifier| matches!(rule, Modifier::May(_, Deed::Take(_), _));
+        abilities
+            .into_iter()
+            .any(|ability| matches!(ability, Ability::While(text) if text.rules.iter().any(takes)))
     }
 }
 
