@@ -46,7 +46,6 @@ it('Escalation is agreed on, its squads are put together by threat, and it is pl
       .getByText(/threat 3/)
       .first()
       .waitFor();
-    await page.screenshot({ path: process.env.FURBALL_SHOT ?? '/dev/null', type: 'png' }).catch(() => undefined);
   }
   // The score stands beside the goal.
   await page.locator('[data-score="threat"]').first().waitFor();

@@ -75,13 +75,15 @@ impl Game {
             }
             (Reliever::Threat { .. }, Coming::Threat { threat, ships }) => {
                 let most = usize::from(ships).min(room);
-                let fitting: Vec<QuickBuildId> = content
+                let mut fitting: Vec<QuickBuildId> = content
                     .usable_builds(faction)
                     .filter(|&id| {
                         let build = content.quick_build(id);
                         u16::from(build.threat) <= threat && build.pilots.len() <= most
                     })
                     .collect();
+                // Those that come alone are what most players look for.
+                fitting.sort_by_key(|&id| std::cmp::Reverse(content.quick_build(id).threat));
                 let completes = |first: QuickBuildId| {
                     let card = content.quick_build(first);
                     let Some(with) = self.joined(&squad, first) else {
