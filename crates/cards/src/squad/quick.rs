@@ -92,7 +92,7 @@ impl Squad {
 
     /// What its quick builds' threat adds up to; none if it isn't made of those.
     pub fn threat(&self, content: &Content) -> Option<u16> {
-        let builds = self.builds(content).ok()?;
+        let builds = self.builds(content).ok().filter(|builds| !builds.is_empty())?;
         let each = builds
             .into_iter()
             .map(|id| u16::from(content.quick_build(id).threat));

@@ -9,9 +9,9 @@ mod dice;
 mod moves;
 mod ships;
 
-use furball_cards::language::{Ability, Condition, Deed, Modifier};
+use furball_cards::language::Condition;
 use furball_cards::render;
-use furball_rules::Rule;
+use furball_rules::{Point, Rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -122,7 +122,9 @@ impl Game {
                     obstructed,
                 },
             ) => self.why_no_attack(attacker, weapon, target, obstructed).into(),
-            (Ask::Attack(_), Choice::Scan(_)) if self.lets_take() => AttackRefusal::CantScan.into(),
+            (Ask::Attack(_), Choice::Scan(_)) if self.scenario().is_some() && self.knows_scanning() => {
+                AttackRefusal::CantScan.into()
+            }
             (Ask::Action(ship), choice) => match choice.action() {
                 Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
                 None => misfit(),
@@ -142,13 +144,9 @@ impl Game {
 }
 
 impl Game {
-    /// Whether a text lets ships take markers instead of attacking.
-    fn lets_take(&self) -> bool {
-        let abilities = self.table.texts.iter().flat_map(|text| &text.abilities);
-        let takes = |rule: &Modifier| matches!(rule, Modifier::May(_, Deed::Take(_), _));
-        abilities
-            .into_iter()
-            .any(|ability| matches!(ability, Ability::While(text) if text.rules.iter().any(takes)))
+    /// Whether the rulebook has scenarios in which ships take markers.
+    fn knows_scanning(&self) -> bool {
+        self.table.rulebook.cite(Point::Scanning).is_some()
     }
 }
 
