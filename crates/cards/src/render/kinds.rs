@@ -155,7 +155,12 @@ pub(super) fn maneuver(scene: &Scene, wanted: &ManeuverFilter, so: bool) -> Stat
                 Statement::ship(scene.noun(who), verb, "revealed a maneuver")
             }
             ManeuverRef::Revealed(who) => {
-                Statement::whose(scene.noun(who), "revealed maneuver", (is, is), one)
+                let has = HAVE[usize::from(!so)].1;
+                let (verb, what) = match one.strip_prefix("a maneuver of ") {
+                    Some(speed) => (has, speed.to_owned()),
+                    None => (is, one),
+                };
+                Statement::whose(scene.noun(who), "revealed maneuver", (verb, verb), what)
             }
             ManeuverRef::Executed(_) => {
                 Statement::whole(format!("{} {is} {one}", amount::maneuver(scene, wanted.of)))
