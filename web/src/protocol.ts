@@ -4112,6 +4112,8 @@ export interface PilotCard {
   slots: Slot[];
   /** Such as `Light Side`. */
   keywords: string[];
+  /** Keywords of its type of ship that it doesn't have. */
+  lacks: string[];
   /** A line for each sentence; empty if the pilot has no ability. */
   text: string;
   /** The upgrades that it always has; it can't be given others. */

@@ -203,6 +203,9 @@ pub struct Pilot {
     /// Words that restrictions on upgrade cards refer to, besides those of the type of ship.
     #[serde(default)]
     pub keywords: Vec<String>,
+    /// Keywords of the type of ship that this one doesn't have.
+    #[serde(default)]
+    pub lacks: Vec<String>,
     /// The pilot ability, a sentence each; empty if there is none.
     #[serde(default)]
     pub abilities: Vec<Ability>,

@@ -51,6 +51,12 @@ export function shipOf(pilot: PilotCard, ship: ShipCard): ShipCard {
   };
 }
 
+/** The keywords of a ship card: its own, and those of its type of ship that it doesn't lack. */
+export function keywordsOf(pilot: PilotCard, ship: ShipCard): string[] {
+  const shared = ship.keywords.filter((keyword) => !pilot.lacks.includes(keyword));
+  return [...new Set([...pilot.keywords, ...shared])];
+}
+
 /** What an upgrade costs wherever it is; nothing if that depends on the ship, which the server knows. */
 export function fixedCost(card: UpgradeCard): number | undefined {
   return card.cost.by === 'fixed' ? card.cost.points : undefined;

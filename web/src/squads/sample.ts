@@ -35,6 +35,7 @@ function pilot([id, name, ship, cost, initiative]: Brief, more: Partial<PilotCar
     cost,
     slots: ['talent', 'astromech'],
     keywords: [],
+    lacks: [],
     text: '',
     equipped: [],
     formats: [],

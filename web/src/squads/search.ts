@@ -1,7 +1,7 @@
 // Finding pilots and upgrades by words and by what they are.
 
 import type { Faction, PilotCard, ShipCard, ShipSize, Slot, UpgradeCard } from '../protocol';
-import type { CardIndex } from './cards';
+import { keywordsOf, type CardIndex } from './cards';
 
 /** Lower case, without accents and without the marks that people leave out. */
 export function plain(words: string): string {
@@ -76,7 +76,7 @@ export class PilotSearch {
       if (!ship) return [];
       const ability = pilot.ship_ability ?? ship.ability;
       const name = plain([pilot.name, pilot.subtitle ?? '', ship.name].join(' '));
-      const rest = [pilot.text, ...pilot.keywords, ...ship.keywords, ability?.name ?? '', ability?.text ?? ''];
+      const rest = [pilot.text, ...keywordsOf(pilot, ship), ability?.name ?? '', ability?.text ?? ''];
       return [{ pilot, ship, name, words: `${name} ${plain(rest.join(' '))}` }];
     });
     this.#entries.sort(
@@ -125,7 +125,7 @@ function fits({ pilot, ship }: Entry, filter: Filter): boolean {
   if (!filter.slots.every((slot) => pilot.slots.includes(slot))) return false;
   if (!within(pilot.initiative, filter.initiative) || !within(pilot.cost, filter.cost)) return false;
   const { keyword, action } = filter;
-  if (keyword !== '' && !pilot.keywords.includes(keyword) && !ship.keywords.includes(keyword)) return false;
+  if (keyword !== '' && !keywordsOf(pilot, ship).includes(keyword)) return false;
   const actions = pilot.actions ?? ship.actions;
   return action === '' || actions.some((icon) => icon.action === action || icon.linked?.action === action);
 }

@@ -45,6 +45,8 @@ const WHY: &[(&str, &str)] = &[
         "Deed::Engage",
         "a deed like any other: done by an effect, and asked for",
     ),
+    ("Deed::Defend", "the other end of `Attack`"),
+    ("Deed::Suffer", "a deed like any other: only asked for"),
     ("Quantity::DamageCards", "a number like any other"),
     ("Quantity::AttackRange", "a number like any other"),
     (
@@ -74,6 +76,10 @@ const WHY: &[(&str, &str)] = &[
         "where a token comes from is known only as it is gained",
     ),
     ("Condition::RoundAfterDealt", "the only text that counts rounds"),
+    (
+        "Condition::Recurs",
+        "a symbol printed beside a number; the numbers are `Left` and `Limit`",
+    ),
     ("Condition::Setup", "before the first round there is no phase"),
     ("Moment::Activated", "the other end of `BecomesActive`"),
     (
@@ -82,6 +88,7 @@ const WHY: &[(&str, &str)] = &[
     ),
     ("Moment::FailsAction", "the other end of `PerformsAction`"),
     ("Moment::Jams", "of jamming what `Coordinates` is of coordinating"),
+    ("Moment::SkipsManeuver", "the other end of `Executes`"),
     ("Moment::Flees", "a way to leave the table, like `Destroyed`"),
     (
         "Moment::Recovers",

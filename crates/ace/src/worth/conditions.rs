@@ -118,6 +118,7 @@ impl<'a> Judge<'a> {
             | Condition::Modified(_)
             // Tokens, shields and damage
             | Condition::Locks(..)
+            | Condition::Recurs(_)
             | Condition::Affected(..)
             | Condition::Damaged(..)
             // Cards

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Amount, ArcName, CardFilter, Cards, Comparison, Deed, Dice, ManeuverFilter, Piece, Relation, ShipKind,
-    ShipRef, Things, Way, WeaponKind,
+    Amount, ArcName, CardFilter, Cards, Comparison, Counter, Deed, Dice, ManeuverFilter, Piece, Relation,
+    ShipKind, ShipRef, Things, Way, WeaponKind,
 };
 use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
@@ -71,6 +71,8 @@ pub enum Condition {
     Locks(ShipRef, ShipRef),
     /// The ship has a lock on something.
     HasLock(ShipRef),
+    /// Some of it recovers in the End phase, as a symbol on a card says [SE-CHG-08, SE-CHG-09].
+    Recurs(Counter),
     /// The ship suffers the effects of such tokens: it is ionized or tractored, having as many as affect a ship
     /// of its size [SE-ION-01, SE-TRAC-01], or disarmed, be it by its cloak [SE-TOK-05, SE-CLOAK-02].
     Affected(ShipRef, Token),

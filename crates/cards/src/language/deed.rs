@@ -25,6 +25,9 @@ pub enum Deed {
         /// At one of these ranges; at the usual ones if empty.
         #[serde(default)]
         range: Vec<RangeBand>,
+        /// In one of these arcs of the ship, by the lock action.
+        #[serde(default)]
+        acting_in: Vec<ArcName>,
     },
     /// Coordinate ships.
     Coordinate {
@@ -52,6 +55,10 @@ pub enum Deed {
     },
     /// Make one of these moves, by an action or not; with the usual templates unless one is given.
     Move(Vec<Moved>, #[serde(default)] Option<Template>),
+    /// Defend: be the target of an attack.
+    Defend,
+    /// Suffer damage.
+    Suffer,
     /// Engage. Whoever does it by an effect, engages now, out of turn.
     Engage,
     /// Drop or launch a device.
@@ -92,6 +99,8 @@ impl Deed {
             Deed::Perform(_)
             | Deed::Execute(_)
             | Deed::Move(..)
+            | Deed::Defend
+            | Deed::Suffer
             | Deed::Engage
             | Deed::PlaceDevice
             | Deed::Spend(_)

@@ -102,6 +102,9 @@ pub enum Modifier {
         /// Also when they jam.
         #[serde(default)]
         jamming: bool,
+        /// Not then, but for friendly ships that the ship ability of this name looks for.
+        #[serde(default)]
+        using: Option<String>,
     },
 
     // Permissions, prohibitions and duties

@@ -38,6 +38,8 @@ pub enum Moment {
     BeforeCheckDifficulty,
     /// The subject executed a maneuver and checked its difficulty [FE-OPEN-15].
     Executes,
+    /// The subject skipped its Execute Maneuver step.
+    SkipsManeuver,
     /// The subject's activation is over.
     Activated,
     /// The subject overlapped or moved through the object, with any kind of move.

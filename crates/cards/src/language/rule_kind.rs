@@ -1,6 +1,6 @@
 //! Kinds of lasting rules, so that irrelevant ones can be skipped quickly.
 
-use super::{AppliesTo, Borrowed, Deed, Modifier, Moved, Quantity, ShipRef, TemplateUse};
+use super::{AppliesTo, Borrowed, Counter, Deed, Modifier, Moved, Quantity, ShipRef, TemplateUse};
 use crate::vocabulary::Stat;
 
 /// A kind of lasting rules. A ship stores as a few bits which kinds its cards have.
@@ -166,7 +166,7 @@ impl Quantity {
             Quantity::DefenseDice => RuleKind::DefenseDice,
             Quantity::AttackRange => RuleKind::Attacking,
             Quantity::Times(Deed::Perform(_)) => RuleKind::ActionsInStep,
-            Quantity::Times(Deed::Recover(_)) => RuleKind::Devices,
+            Quantity::Times(Deed::Recover(Counter::Charges(_))) => RuleKind::Devices,
             Quantity::Times(deed) => deed.kind(),
             Quantity::DamageCards => RuleKind::Silence,
             Quantity::Cost(_) => RuleKind::Squad,
@@ -190,7 +190,7 @@ impl Deed {
                 [Moved::Deploy] => RuleKind::Docking,
                 _ => RuleKind::Obstacles,
             },
-            Deed::Engage => RuleKind::Attacking,
+            Deed::Defend | Deed::Suffer | Deed::Engage => RuleKind::Attacking,
             Deed::PlaceDevice => RuleKind::Devices,
             Deed::Spend(_) => RuleKind::Spending,
             Deed::Lose(_, None) => RuleKind::Losing,

@@ -18,6 +18,8 @@ pub enum WeaponKind {
     ThisCard,
     /// A weapon that has this arc [SE-FAQ-01].
     Arc(ArcName),
+    /// A weapon that gets no range bonus.
+    Ordnance,
     /// A weapon whose header requires this.
     Needs(Need),
 }

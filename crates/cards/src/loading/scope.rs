@@ -340,6 +340,7 @@ impl<'a> Bindings<'a> {
             | Moment::BeforeExecutes
             | Moment::BeforeCheckDifficulty
             | Moment::Executes
+            | Moment::SkipsManeuver
             | Moment::Activated
             | Moment::Crosses
             | Moment::Meets(_)

@@ -176,6 +176,16 @@ pub(super) fn damage_card(which: Cards) -> (&'static str, String) {
 }
 
 /// `your shield value`.
+/// `the charges of this card`, `your Force charges`.
+pub(super) fn counter(scene: &Scene, counter: &Counter) -> String {
+    match counter {
+        Counter::Charges(on) => say::charges_of(&charged(scene, on)),
+        Counter::Force(who) => say::force_charges(&scene.noun(*who)),
+        Counter::Shields(who) => say::shields(&scene.noun(*who)),
+        Counter::Tokens(set) => say::on_this_card(&words::tokens(*set), Number::Many),
+    }
+}
+
 fn limit(scene: &Scene, counter: &Counter) -> String {
     match counter {
         Counter::Charges(on) => say::charge_limit(&charged(scene, on)),

@@ -1,6 +1,6 @@
 //! Rendering of conditions, affirmed or negated.
 
-use super::amount::damage_card;
+use super::amount::{self, damage_card};
 use super::compare;
 use super::english::Noun;
 use super::english::Number;
@@ -267,6 +267,13 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(noun(who), verb, noun(whom).name)
         }
         Condition::HasLock(who) => has(who, scene.words.lock),
+        Condition::Recurs(counter) => {
+            let what = amount::counter(scene, counter);
+            whole(format!(
+                "{what} {} in the End phase",
+                pick("recover", "don't recover")
+            ))
+        }
         Condition::Affected(who, token) => Statement::ship(noun(who), are, words::afflicted(*token)),
         Condition::Damaged(who, Cards::Any) if scene.words.damaged => {
             Statement::ship(noun(who), are, "damaged")
@@ -533,6 +540,7 @@ pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
         WeaponKind::Of(slot) => a(words::slot(slot)),
         WeaponKind::ThisCard => "this card".to_owned(),
         WeaponKind::Arc(arc) => format!("{} weapon", a(words::arc(arc))),
+        WeaponKind::Ordnance => "a weapon without range bonus".to_owned(),
         WeaponKind::Needs(need) => format!("a weapon that requires {}", a(need_word(scene, need))),
     }
 }

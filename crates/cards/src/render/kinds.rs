@@ -110,6 +110,20 @@ pub(super) fn did(scene: &Scene, who: ShipRef, deed: &Deed, so: bool) -> Stateme
         ("haven't engaged", "hasn't engaged"),
     );
     match deed {
+        Deed::Suffer => {
+            let suffered = verbs(
+                ("have suffered", "has suffered"),
+                ("haven't suffered", "hasn't suffered"),
+            );
+            Statement::ship(noun, suffered, "damage in this attack")
+        }
+        Deed::Defend => {
+            let defended = verbs(
+                ("have defended", "has defended"),
+                ("haven't defended", "hasn't defended"),
+            );
+            Statement::ship(noun, defended, "this round")
+        }
         Deed::Engage => Statement::ship(noun, engaged, "this round"),
         Deed::Attack(_) => {
             let whom = deed.on();

@@ -356,6 +356,10 @@ impl Opening {
                 ..executes("while")
             },
             Moment::Executes => executes("after"),
+            Moment::SkipsManeuver => {
+                let what = format!("{} Execute Maneuver step", noun.whose());
+                does("after", "skip", "skips", &what)
+            }
             Moment::Activated => opening("after", possessive, "activation".to_owned()),
             Moment::Crosses => {
                 let what = object.unwrap_or("another ship or remote");

@@ -197,6 +197,7 @@ impl<'a> Scene<'a> {
                 | Moment::BeforeExecutes
                 | Moment::BeforeCheckDifficulty
                 | Moment::Executes
+                | Moment::SkipsManeuver
                 | Moment::Activated
                 | Moment::FailsAction
                 | Moment::Moves(_)

@@ -323,8 +323,7 @@ fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (id, kind) in standards(squad, content) {
         for (ship, entry) in squad.ships.iter().enumerate() {
             let same = content.shared_type(content.ship_of(entry.pilot)) == kind;
-            let free = content.pilot(entry.pilot).equipped.is_empty();
-            if same && free && !entry.upgrades.contains(&id) {
+            if same && !equip::is_exempt(content, entry, id) && !entry.upgrades.contains(&id) {
                 found.push(Illegal::NotStandard {
                     place: ship,
                     pilot: content.pilot(entry.pilot).name.clone(),

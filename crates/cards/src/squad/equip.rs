@@ -137,6 +137,17 @@ pub fn firing_arcs(content: &Content, ship: &SquadShip) -> Vec<ArcName> {
     arcs
 }
 
+/// Whether the ship needn't have the standardized card that another of its type has: one whose cards are fixed, or one
+/// without the ship ability that the card is about [LG-SQUAD-16].
+pub(super) fn is_exempt(content: &Content, ship: &SquadShip, card: UpgradeId) -> bool {
+    let Some((pilot, kind)) = facts(content, ship) else {
+        return false;
+    };
+    let ability = ship_ability(pilot, kind).map(|ability| ability.name.as_str());
+    let of_others = |restriction: &Restriction| matches!(restriction, Restriction::ShipAbility(name) if ability != Some(name));
+    !pilot.equipped.is_empty() || content.upgrade(card).restrictions.iter().any(of_others)
+}
+
 /// The ship's Force capacity, including what its cards add [SE-SQUAD-16].
 pub fn force(content: &Content, ship: &SquadShip) -> u8 {
     let own = facts(content, ship).map_or(0, |(pilot, _)| pilot.force);
@@ -146,7 +157,8 @@ pub fn force(content: &Content, ship: &SquadShip) -> u8 {
 /// Whether the ship has the keyword for restrictions.
 fn has_keyword(content: &Content, ship: &SquadShip, wanted: &str) -> bool {
     let printed = facts(content, ship).is_some_and(|(pilot, kind)| {
-        let mut words = pilot.keywords.iter().chain(&kind.keywords);
+        let of_type = kind.keywords.iter().filter(|word| !pilot.lacks.contains(word));
+        let mut words = pilot.keywords.iter().chain(of_type);
         words.any(|word| word == wanted)
     });
     let counts = |rule: &Modifier| matches!(rule, Modifier::CountsAsKeyword(word) if word == wanted);

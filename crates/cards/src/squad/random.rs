@@ -1,7 +1,7 @@
 //! Random legal squads, for games that search for bugs.
 
 use crate::content::{Content, PilotId};
-use crate::squad::{Squad, SquadShip, check, more_upgrades};
+use crate::squad::{Squad, SquadShip, check, equip, more_upgrades};
 use crate::vocabulary::Faction;
 
 /// A random legal squad of the faction within the limit; none if the limit buys no ship.
@@ -110,7 +110,10 @@ fn standard_ship(content: &Content, squad: &Squad, pilot: PilotId) -> SquadShip 
     let kind = content.shared_type(content.ship_of(pilot));
     let standards = check::standards(squad, content).into_iter();
     let upgrades = standards
-        .filter(|&(_, of)| of == kind)
+        .filter(|&(card, of)| {
+            let bare = SquadShip::of(content, pilot, Vec::new());
+            of == kind && !equip::is_exempt(content, &bare, card)
+        })
         .map(|(upgrade, _)| upgrade);
     SquadShip::of(content, pilot, upgrades.collect())
 }

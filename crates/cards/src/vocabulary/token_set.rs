@@ -44,7 +44,7 @@ impl TokenSet {
     ];
 
     /// The order in which kinds are listed: those that help as on a ship's action bar, the others by their names.
-    const LISTED: [(&'static str, TokenSet); 13] = {
+    const LISTED: [(&'static str, TokenSet); 14] = {
         const fn one(token: Token) -> (&'static str, TokenSet) {
             (token.word(), TokenSet::of(&[token]))
         }
@@ -59,6 +59,7 @@ impl TokenSet {
             one(Token::Disarm),
             one(Token::Ion),
             one(Token::Jam),
+            ("lock", TokenSet::LOCKS),
             one(Token::Strain),
             one(Token::Stress),
             one(Token::Tractor),

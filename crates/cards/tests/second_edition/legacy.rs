@@ -118,6 +118,14 @@ fn standardized_cards_are_on_all_ships_of_the_type() {
     );
 }
 
+/// [LG-SQUAD-16] A ship without the ship ability that the card is about goes without it.
+#[test]
+fn some_ships_need_no_standardized_card() {
+    let networked = "tradefederationdrone: independentcalculations";
+    assert_eq!(broken(&[networked, "kelrodoaiholdout"]), LEGAL);
+    assert_eq!(broken(&[networked, "separatistdrone"]), [Rule::LG_SQUAD_16]);
+}
+
 /// [LG-SQUAD-17] One solitary card of a type in a squad, and no card twice on a ship.
 #[test]
 fn solitary_cards_and_copies() {

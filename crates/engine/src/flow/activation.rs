@@ -118,6 +118,7 @@ impl Flow<'_> {
                 if self.state.ship(ship).skips_maneuver {
                     self.emit(Event::ActivationStepSkipped { ship, step });
                     self.push(then(ActivationStep::CleanUp));
+                    self.fire(Moment::SkipsManeuver, Some(ship), None);
                     return;
                 }
                 self.tell_step(ship, step);

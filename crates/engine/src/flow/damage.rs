@@ -40,6 +40,9 @@ impl Flow<'_> {
         if hits + crits == 0 {
             return;
         }
+        if let Some(attack) = self.state.attack_mut() {
+            attack.harmed.insert(ship);
+        }
         // Whatever answers it may only come with the first of the damage.
         self.push(Frame::Suffered {
             ship,

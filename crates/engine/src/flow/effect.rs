@@ -26,6 +26,7 @@ impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
         let context = Context {
             of_upgrade: matches!(origin.ability.card, CardRef::Upgrade(_)),
+            of_ship_ability: origin.ability.card == CardRef::ShipAbility,
             ..context
         };
         // Effects already under way for other ships, or with an obstacle, continue even if their owner is lost.

@@ -81,9 +81,7 @@ impl Game {
         if open.on_bar_of.is_some() || open.only.is_some() {
             return choices;
         }
-        if matches!(pool, ActionSource::Any | ActionSource::Cards) {
-            self.push_card_actions(ship, pool == ActionSource::Cards, open, &mut choices);
-        }
+        self.push_card_actions(ship, pool, open, &mut choices);
         if pool == ActionSource::Any {
             self.push_shared_actions(ship, open, &mut choices);
         }
@@ -144,7 +142,7 @@ impl Game {
                     add(act, Difficulty::White);
                 }
             }
-            ActionSource::Cards => {}
+            ActionSource::Cards | ActionSource::DamageCards => {}
         }
         let known = self.table.rulebook.actions.known;
         acts.retain(|(act, _)| {
@@ -321,11 +319,16 @@ impl Game {
                     }
                 }
             }
-            ActionKind::Lock => self.lockable(ship).for_each(|target| match target {
-                Object::Ship(target) => push(ActionChoice::Lock(target)),
-                Object::Obstacle(place) => push(ActionChoice::LockObstacle(place)),
-                Object::Device(no) => push(ActionChoice::LockDevice(no)),
-            }),
+            ActionKind::Lock => {
+                let targets = self.lockable(ship);
+                targets
+                    .filter(|&target| self.may_lock_by_action(ship, target))
+                    .for_each(|target| match target {
+                        Object::Ship(target) => push(ActionChoice::Lock(target)),
+                        Object::Obstacle(place) => push(ActionChoice::LockObstacle(place)),
+                        Object::Device(no) => push(ActionChoice::LockDevice(no)),
+                    });
+            }
             ActionKind::Reinforce => [End::Fore, End::Aft]
                 .map(ActionChoice::Reinforce)
                 .into_iter()
@@ -379,13 +382,20 @@ impl Game {
     fn push_card_actions(
         &self,
         ship: ShipId,
-        upgrades_only: bool,
+        pool: ActionSource,
         open: &Open,
         choices: &mut Vec<OfferedAction>,
     ) {
         for card in self.cards_in_force(self.state.ship(ship)) {
-            if (!upgrades_only || matches!(card, CardRef::Upgrade(_))) && self.may_use_card(ship, card, open)
-            {
+            let meant = match pool {
+                ActionSource::Any => true,
+                ActionSource::Cards => matches!(card, CardRef::Upgrade(_)),
+                ActionSource::DamageCards => matches!(card, CardRef::Damage(_)),
+                ActionSource::Listed | ActionSource::Bar | ActionSource::YourBar | ActionSource::Same => {
+                    return;
+                }
+            };
+            if meant && self.may_use_card(ship, card, open) {
                 self.push_actions_of(ship, ship, card, open, choices);
             }
         }

@@ -110,7 +110,14 @@ impl Game {
                     wanted.contains(range)
                         || (from.ship() == context.you && self.treated_as_at(ship, range, wanted, context))
                 };
-                if !range.is_some_and(fits) {
+                let seen_elsewhere = || {
+                    let you = context
+                        .you
+                        .filter(|_| context.of_ship_ability && from.ship() == context.you);
+                    candidate.side == side
+                        && you.is_some_and(|you| self.measured_for_ability(you, ship, wanted))
+                };
+                if !range.is_some_and(fits) && !seen_elsewhere() {
                     return false;
                 }
             }
@@ -266,6 +273,9 @@ impl Game {
                     || device.is_some_and(|device| device.locked_by.contains(ship.id))
             }),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
+            Condition::Recurs(counter) => self
+                .counters_meant(counter, context, it, card)
+                .any(|counter| self.recovery(counter) > 0),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
             Condition::Affected(a, token) => who(*a).is_some_and(|id| match token {
                 Token::Disarm => self.is_disarmed(self.state.ship(id)),
@@ -300,6 +310,12 @@ impl Game {
             },
             Condition::Did(a, deed) => ship(*a).is_some_and(|ship| match deed {
                 Deed::Engage => ship.engaged,
+                Deed::Suffer => attack.is_some_and(|attack| attack.harmed.contains(ship.id)),
+                Deed::Defend => self
+                    .state
+                    .ships
+                    .iter()
+                    .any(|other| other.attacked.contains(ship.id)),
                 Deed::Attack(_) => match deed.on() {
                     Some(whom) => who(whom).is_some_and(|whom| ship.attacked.contains(whom)),
                     None => !ship.fired.is_empty(),
@@ -507,15 +523,11 @@ impl Game {
     /// Whether the ship's cards have the keyword.
     pub(crate) fn has_keyword(&self, ship: ShipId, word: &str) -> bool {
         let content = &self.table.content;
-        let of_type = self
-            .ship_type(ship)
-            .is_some_and(|kind| kind.keywords.iter().any(|own| own == word));
-        let of_pilot = self
-            .state
-            .ship(ship)
-            .pilot()
-            .is_some_and(|pilot| content.pilot(pilot).keywords.iter().any(|own| own == word));
-        of_type || of_pilot
+        let named = |words: &[String]| words.iter().any(|own| own == word);
+        let of_type = self.ship_type(ship).is_some_and(|kind| named(&kind.keywords));
+        let pilot = self.state.ship(ship).pilot().map(|pilot| content.pilot(pilot));
+        pilot.is_some_and(|pilot| named(&pilot.keywords))
+            || (of_type && !pilot.is_some_and(|pilot| named(&pilot.lacks)))
     }
 
     /// The dice a card refers to in the current attack.

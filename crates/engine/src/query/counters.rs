@@ -1,6 +1,6 @@
 //! Counters on cards: which ones an ability speaks of, what is left of them, and what there can be at most.
 
-use furball_cards::language::{Ability, Charged, Counter, Deed, Modifier, ShipRef};
+use furball_cards::language::{Ability, Charged, Counter, Deed, Modifier, Quantity, RuleKind, ShipRef};
 use furball_cards::{Charges, Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
@@ -224,16 +224,23 @@ impl Game {
         }
     }
 
-    /// Whether any part of the ship's Force has the recovery symbol [LG-OPEN-69].
+    /// Whether any part of the ship's Force has the recovery symbol, and no card takes it away [LG-OPEN-69].
     fn force_recovers(&self, ship: ShipId) -> bool {
+        let taken = self.has_own_rule(ship, RuleKind::Recovering, |rule| {
+            matches!(
+                rule,
+                Modifier::Quantity(_, Quantity::Times(Deed::Recover(Counter::Force(_))), _)
+            )
+        });
         let ship = self.state.ship(ship);
         let content = &self.table.content;
         let own = ship.pilot().map(|pilot| content.pilot(pilot));
         let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
-        own.is_some_and(|pilot| pilot.force > 0 && !pilot.force_without_symbol)
+        let shown = own.is_some_and(|pilot| pilot.force > 0 && !pilot.force_without_symbol)
             || upgrades
                 .map(|upgrade| content.upgrade(upgrade.card))
-                .any(|card| card.force > 0)
+                .any(|card| card.force > 0);
+        shown && !taken
     }
 
     /// The charges that the card has printed on it.

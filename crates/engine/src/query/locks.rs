@@ -29,7 +29,9 @@ impl Game {
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
         let friend = move |other: ShipId| {
             let named = |deed: &Deed, _: Option<Even>, context: &Context| match deed {
-                Deed::Lock { on: Some(on), range } => range.is_empty() && self.concerns(on, context, other),
+                Deed::Lock {
+                    on: Some(on), range, ..
+                } => range.is_empty() && self.concerns(on, context, other),
                 _ => false,
             };
             objects || self.allows(ship, RuleKind::Locks, named)
@@ -47,6 +49,17 @@ impl Game {
         ships
             .chain(others)
             .filter(move |&other| self.may_lock(ship, other))
+    }
+
+    /// Whether a card lets the ship lock it by an action: some allow that only in certain arcs.
+    pub(crate) fn may_lock_by_action(&self, ship: ShipId, target: Object) -> bool {
+        let inside = |deed: &Deed, _: &Context| match deed {
+            Deed::Lock { acting_in, .. } => {
+                acting_in.is_empty() || acting_in.iter().any(|&arc| self.in_arc(ship, arc, target))
+            }
+            _ => true,
+        };
+        !self.excludes(ship, RuleKind::Locks, inside)
     }
 
     /// Whether range, cards and obstacles allow the ship to lock it.
@@ -253,11 +266,18 @@ impl Game {
         let mut besides: &[RangeBand] = &[];
         self.each_rule_about(ship, RuleKind::Locks, &mut |rule, context| {
             if let Modifier::Only(whom, Deed::Lock { range, .. }) = rule
+                && !range.is_empty()
                 && self.concerns(whom, context, ship)
             {
                 bands = range;
             }
-            if let Modifier::May(whom, Deed::Lock { on: Some(on), range }, _) = rule
+            if let Modifier::May(
+                whom,
+                Deed::Lock {
+                    on: Some(on), range, ..
+                },
+                _,
+            ) = rule
                 && self.concerns(whom, context, ship)
                 && target
                     .ship()
@@ -278,10 +298,32 @@ impl Game {
 
     /// Ships and remotes that cards let the ship measure from when it locks, or when it jams [SE-RMT-14].
     pub(crate) fn measuring_points(&self, ship: ShipId, jams: bool) -> Vec<ShipId> {
+        self.points_given(ship, |jamming, using| using.is_none() && (jamming || !jams))
+    }
+
+    /// Whether cards let the ship measure the range of the other from elsewhere for its ship ability, and it is at one of
+    /// these ranges of there.
+    pub(crate) fn measured_for_ability(&self, ship: ShipId, other: ShipId, wanted: RangeBand) -> bool {
+        let ability = self.ship_ability(self.state.ship(ship));
+        let name = ability.map(|ability| ability.name.as_str());
+        let points = self.points_given(ship, |_, using| using.is_some() && using == name);
+        let ranges = points
+            .into_iter()
+            .map(|from| self.range_between(Object::Ship(from), Object::Ship(other)));
+        ranges.flatten().any(|range| wanted.contains(range))
+    }
+
+    /// Ships and remotes that cards let the ship measure from, by rules of this sort.
+    fn points_given(&self, ship: ShipId, meant: impl Fn(bool, Option<&str>) -> bool) -> Vec<ShipId> {
         let mut points = Vec::new();
         self.each_rule(RuleKind::Locks, &mut |rule, context| {
-            if let Modifier::MeasuresFrom { who, from, jamming } = rule
-                && (*jamming || !jams)
+            if let Modifier::MeasuresFrom {
+                who,
+                from,
+                jamming,
+                using,
+            } = rule
+                && meant(*jamming, using.as_deref())
                 && self.concerns(who, context, ship)
             {
                 match from {

@@ -184,6 +184,7 @@ impl Game {
                 | Moment::BeforeExecutes
                 | Moment::BeforeCheckDifficulty
                 | Moment::Executes
+                | Moment::SkipsManeuver
                 | Moment::Activated
                 | Moment::Crosses
                 | Moment::PerformsAction

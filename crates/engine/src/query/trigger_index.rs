@@ -82,6 +82,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Meets(_) => 92,
         Moment::EndOfRound => 93,
         Moment::Jams => 94,
+        Moment::SkipsManeuver => 96,
     };
     1 << place
 }
@@ -149,6 +150,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::Has(..)
         | Condition::Locks(..)
         | Condition::HasLock(_)
+        | Condition::Recurs(_)
         | Condition::Affected(..)
         | Condition::Damaged(..)
         | Condition::HasIcon(..)

@@ -340,12 +340,18 @@ impl Game {
         match (kind, weapon) {
             (WeaponKind::Primary, weapon) => weapon.is_primary(),
             (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
-            (WeaponKind::Of(_) | WeaponKind::ThisCard | WeaponKind::Needs(_), WeaponRef::Primary(_)) => false,
+            (
+                WeaponKind::Of(_) | WeaponKind::ThisCard | WeaponKind::Ordnance | WeaponKind::Needs(_),
+                WeaponRef::Primary(_),
+            ) => false,
             (WeaponKind::Of(slot), weapon) => self.weapon_slot(ship, weapon) == Some(slot),
             (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => card == Some(CardRef::Upgrade(place)),
             (WeaponKind::Arc(arc), weapon) => {
                 let arcs = self.weapon_arcs(ship, weapon);
                 arcs.contains(&arc) || (arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
+            }
+            (WeaponKind::Ordnance, WeaponRef::Upgrade(place)) => {
+                self.weapon_text(ship, place).is_some_and(|text| text.ordnance)
             }
             (WeaponKind::Needs(need), WeaponRef::Upgrade(place)) => self
                 .weapon_text(ship, place)

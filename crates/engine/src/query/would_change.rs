@@ -20,6 +20,7 @@ impl Game {
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
         let context = &Context {
             of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            of_ship_ability: card == CardRef::ShipAbility,
             ..*context
         };
         if let Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) =
@@ -41,6 +42,7 @@ impl Game {
     pub(crate) fn changes_anything(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
         let context = &Context {
             of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            of_ship_ability: card == CardRef::ShipAbility,
             ..*context
         };
         effects

@@ -107,6 +107,8 @@ pub struct Attack {
     /// Damage cards dealt to the defender in it, and the faceup ones among them.
     pub dealt: u8,
     pub(crate) dealt_faceup: ArrayVec<DamageId, 8>,
+    /// Ships that suffered damage in it.
+    pub(crate) harmed: ShipSet,
     /// Ships destroyed in it.
     pub destroyed: ShipSet,
     /// Results that become tokens instead of damage [SE-ATK-26].
@@ -187,6 +189,7 @@ impl Attack {
             neutralized: 0,
             dealt: 0,
             dealt_faceup: ArrayVec::new(),
+            harmed: ShipSet::default(),
             destroyed: ShipSet::default(),
             inflicts: ArrayVec::new(),
             spent: [ArrayVec::new(), ArrayVec::new()],

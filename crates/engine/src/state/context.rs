@@ -192,6 +192,8 @@ pub struct Context {
     pub maneuver: Option<Maneuver>,
     /// The ability being resolved, or checked for usefulness, is on one of the owner's upgrades.
     pub of_upgrade: bool,
+    /// It is the owner's ship ability.
+    pub of_ship_ability: bool,
 }
 
 /// Where a token comes from.
@@ -275,6 +277,7 @@ impl Context {
             from_obstacle: false,
             maneuver: None,
             of_upgrade: false,
+            of_ship_ability: false,
         }
     }
 }

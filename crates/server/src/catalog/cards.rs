@@ -136,6 +136,7 @@ fn pilot(content: &Content, card: &Pilot) -> PilotCard {
             recovers: 1,
         }),
         keywords: card.keywords.clone(),
+        lacks: card.lacks.clone(),
         text: render::pilot(content, card),
         ship_ability: (card.ship_ability.as_ref()).map(|ability| ship_ability(content, ability)),
         actions: (card.actions.as_ref()).map(|bar| bar.iter().map(action).collect()),

@@ -98,6 +98,8 @@ pub enum ActionSource {
     YourBar,
     /// An upgrade card with the Action header.
     Cards,
+    /// One of the ship's damage cards.
+    DamageCards,
     /// The action the moment is about.
     Same,
 }

@@ -88,6 +88,7 @@ impl Bindings<'_> {
             | Condition::HasLock(who)
             | Condition::Damaged(who, _)
             | Condition::HasIcon(who, _) => self.who(*who),
+            Condition::Recurs(counter) => self.counter(counter),
             Condition::Did(who, done) => {
                 self.done(done)?;
                 self.who(*who)

@@ -21,6 +21,8 @@ impl Bindings<'_> {
                 Deed::Execute(_)
                 | Deed::Rotate { .. }
                 | Deed::Move(..)
+                | Deed::Defend
+                | Deed::Suffer
                 | Deed::Engage
                 | Deed::PlaceDevice
                 | Deed::Lose(..)
@@ -53,6 +55,8 @@ impl Bindings<'_> {
             Deed::Lock { .. }
             | Deed::Jam { .. }
             | Deed::Rotate { .. }
+            | Deed::Defend
+            | Deed::Suffer
             | Deed::Engage
             | Deed::PlaceDevice
             | Deed::Spend(_)
@@ -71,7 +75,7 @@ impl Bindings<'_> {
         let known = match deed {
             Deed::Attack(attack) => !attack.nearest && attack.instead_of.is_none() && has_arc(attack),
             Deed::Perform(actions) => actions.of.iter().all(|of| *of == ActionsOf::Bar),
-            Deed::Lock { range, .. } => range.is_empty(),
+            Deed::Lock { range, acting_in, .. } => range.is_empty() && acting_in.is_empty(),
             Deed::Coordinate { to, .. } => to.is_none(),
             Deed::Spend(what) => !matches!(what, Spendable::YourTokens(_)),
             Deed::Modify(what) => !what.this_card,
@@ -82,6 +86,8 @@ impl Bindings<'_> {
             | Deed::Execute(_)
             | Deed::Jam { .. }
             | Deed::Rotate { .. }
+            | Deed::Defend
+            | Deed::Suffer
             | Deed::Engage
             | Deed::PlaceDevice
             | Deed::Dock { .. } => false,
@@ -109,7 +115,10 @@ impl Bindings<'_> {
                 attack.arc == Some(ArcName::Firing),
                 "attacks are restricted only to the firing arc",
             )?,
-            Deed::Lock { range, .. } => check(!range.is_empty(), "locks at what ranges only?")?,
+            Deed::Lock { range, acting_in, .. } => check(
+                range.is_empty() != acting_in.is_empty(),
+                "locks at what ranges only, or in what arcs?",
+            )?,
             Deed::Coordinate { on, to } => {
                 let own_bar = to.as_ref().is_none_or(|to| to.of == [ActionsOf::YourBar]);
                 check(
@@ -164,6 +173,8 @@ impl Bindings<'_> {
             | Deed::Modify(_)
             | Deed::Recover(_)
             | Deed::Take(_)
+            | Deed::Defend
+            | Deed::Suffer
             | Deed::Dock { .. } => {
                 return refuse(
                     "this has an effect of its own; `Do` is for boosting, rolling, decloaking, rotating, coordinating, jamming and engaging",
@@ -178,7 +189,7 @@ impl Bindings<'_> {
     /// What a ship may have done.
     pub(super) fn done(self, deed: &Deed) -> Verdict {
         let known = match deed {
-            Deed::Engage | Deed::PlaceDevice => true,
+            Deed::Defend | Deed::Engage | Deed::PlaceDevice => true,
             Deed::Attack(attack) => {
                 let plain = Attacking {
                     on: attack.on.clone(),
@@ -186,7 +197,7 @@ impl Bindings<'_> {
                 };
                 *attack == plain && is_one(attack.on.as_ref())
             }
-            Deed::Spend(Spendable::Tokens(_)) => {
+            Deed::Suffer | Deed::Spend(Spendable::Tokens(_)) => {
                 check(self.in_attack(), "this condition means nothing outside an attack")?;
                 true
             }
@@ -195,7 +206,7 @@ impl Bindings<'_> {
         };
         check(
             known,
-            "nobody remembers whether a ship did this; ask whether it engaged, attacked, placed a device or spent tokens",
+            "nobody remembers whether a ship did this; ask whether it engaged, attacked, defended, placed a device, spent tokens or suffered damage",
         )?;
         self.deed(deed)
     }
@@ -211,7 +222,8 @@ impl Bindings<'_> {
                     .map_or(Ok(()), |ships| self.ships(ships))
             }
             Deed::Execute(maneuvers) => self.maneuvers(maneuvers),
-            Deed::Lock { on, range } => {
+            Deed::Lock { on, range, acting_in } => {
+                acting_in.iter().try_for_each(|arc| self.standard_arc(*arc))?;
                 range.iter().try_for_each(|bands| self.range(*bands))?;
                 on.as_ref().map_or(Ok(()), |on| self.whom(on))
             }
@@ -239,7 +251,13 @@ impl Bindings<'_> {
             ),
             Deed::Perform(actions) => performing(actions),
             Deed::Take(marker) => self.marker(marker),
-            Deed::Engage | Deed::PlaceDevice | Deed::Spend(_) | Deed::Lose(..) | Deed::Recover(_) => Ok(()),
+            Deed::Defend
+            | Deed::Suffer
+            | Deed::Engage
+            | Deed::PlaceDevice
+            | Deed::Spend(_)
+            | Deed::Lose(..)
+            | Deed::Recover(_) => Ok(()),
         }
     }
 }

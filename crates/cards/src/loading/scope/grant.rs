@@ -16,9 +16,11 @@ impl Bindings<'_> {
         let known = match grant.of {
             ActionSource::Listed => !grant.acts.is_empty(),
             ActionSource::Bar => true,
-            ActionSource::Any | ActionSource::YourBar | ActionSource::Cards | ActionSource::Same => {
-                grant.acts.is_empty()
-            }
+            ActionSource::Any
+            | ActionSource::YourBar
+            | ActionSource::Cards
+            | ActionSource::DamageCards
+            | ActionSource::Same => grant.acts.is_empty(),
         };
         check(
             known,

@@ -210,6 +210,7 @@ impl Bindings<'_> {
             | Quantity::Coordinated { .. } => {
                 matches!(change, Change::Up(_))
             }
+            Quantity::Times(Deed::Recover(Counter::Force(ShipRef::You))) => *change == Change::To(0.into()),
             // Nothing else is counted.
             Quantity::Times(_) => false,
             Quantity::Cost(_) => matches!(change, Change::Down(_)),

@@ -310,7 +310,7 @@ impl Bindings<'_> {
         }
     }
 
-    fn counter(self, counter: &Counter) -> Verdict {
+    pub(super) fn counter(self, counter: &Counter) -> Verdict {
         match counter {
             Counter::Charges(on) => self.charged(on),
             Counter::Force(who) | Counter::Shields(who) => self.who(*who),
@@ -461,6 +461,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::BeforeExecutes
         | Moment::BeforeCheckDifficulty
         | Moment::Executes
+        | Moment::SkipsManeuver
         | Moment::Activated
         | Moment::Crosses
         | Moment::Moves(Moved::Deploy)

@@ -429,10 +429,10 @@ fn one(say: Say, effect: &Effect) -> String {
             again,
         } => {
             let text = choice::may(say, *who, cost, then);
-            if *again {
-                format!("{text} any number of times")
-            } else {
-                text
+            match (again, cost.is_empty()) {
+                (false, _) => text,
+                (true, true) => format!("{text} any number of times"),
+                (true, false) => text.replacen(". If ", " any number of times. Each time ", 1),
             }
         }
         Effect::OneOf {

@@ -220,6 +220,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         ActionSource::Bar => format!("{} from {whose} action bar", a(&named)),
         ActionSource::YourBar => format!("{} from your action bar", a(&named)),
         ActionSource::Cards => format!("{} printed on one of {whose} upgrade cards", a(&named)),
+        ActionSource::DamageCards => format!("{} printed on one of {whose} damage cards", a(&named)),
         ActionSource::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
     };
     if let (false, Some(color)) = (listed, color) {

@@ -89,6 +89,19 @@ pub(in crate::render) fn force_capacity(whose: &Noun) -> String {
     owned(whose, "Force capacity")
 }
 
+pub(in crate::render) fn force_charges(whose: &Noun) -> String {
+    owned(whose, "Force charges")
+}
+
+pub(in crate::render) fn shields(whose: &Noun) -> String {
+    owned(whose, "shields")
+}
+
+/// `the charges of this card`.
+pub(in crate::render) fn charges_of(card: &str) -> String {
+    format!("the charges of {card}")
+}
+
 pub(in crate::render) fn shield_value(whose: &Noun) -> String {
     owned(whose, "shield value")
 }

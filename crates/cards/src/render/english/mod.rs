@@ -117,6 +117,10 @@ pub(super) fn one_of(options: &[String]) -> String {
         let semicolon = each.iter().any(|option| option.matches(", ").count() > 1);
         return format!("either {}", each.join(if semicolon { "; or " } else { ", or " }));
     }
+    // What an option joins stays together.
+    if options.iter().any(|option| option.contains(" and ")) {
+        return format!("either {}", options.join(" or "));
+    }
     let words: Vec<Vec<&str>> = options.iter().map(|option| option.split(' ').collect()).collect();
     let shortest = words.iter().map(Vec::len).min().unwrap_or_default();
     let ahead = |place: usize| words.iter().all(|each| each[place] == words[0][place]);

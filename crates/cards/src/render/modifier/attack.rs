@@ -33,6 +33,7 @@ pub(super) fn reach(
             WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
             WeaponKind::ThisCard => "this card".to_owned(),
             WeaponKind::Arc(arc) => format!("your weapons {}", words::in_arc("your", arc)),
+            WeaponKind::Ordnance => "your weapons without range bonus".to_owned(),
             WeaponKind::Needs(need) => format!("your weapons that need a {}", needs(scene, &[need])),
         },
         "or",

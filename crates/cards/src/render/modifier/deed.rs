@@ -66,7 +66,12 @@ pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Eve
             let tokens = plural(&words::tokens(*set));
             format!("{who} may spend your {tokens} as if they were theirs")
         }
-        (Deed::Lock { on: Some(on), range }, None) if range.is_empty() => {
+        (
+            Deed::Lock {
+                on: Some(on), range, ..
+            },
+            None,
+        ) if range.is_empty() => {
             let lock = scene.words.lock;
             format!("{who} may also acquire {lock}s on {}", subject(scene, on))
         }
@@ -194,6 +199,10 @@ pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
                 arcs_named(to)
             )
         }
+        Deed::Lock { range, acting_in, .. } if range.is_empty() => {
+            let (lock, arcs) = (scene.words.lock, arcs_named(acting_in));
+            format!("{who} can perform {lock} actions only on what is inside {their} {arcs}")
+        }
         Deed::Lock { range, .. } => format!(
             "{who} can acquire {}s only {}",
             scene.words.lock,
@@ -243,7 +252,7 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
         }
         Deed::Perform(actions) => format!("perform {}", performed(scene, actions, their)),
         Deed::Execute(set) => format!("execute {}", maneuvers(&scene.words.maneuvers(set))),
-        Deed::Lock { on, range } => {
+        Deed::Lock { on, range, .. } => {
             let on = on
                 .as_ref()
                 .map_or_else(String::new, |on| format!(" on {}", subject(scene, on)));
@@ -263,6 +272,8 @@ fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
             format!("rotate {their} turret indicator to {their} {}", arcs_named(to))
         }
         Deed::Move(moves, _) => list_of(moves, |one| words::moved(one).0.to_owned(), "or"),
+        Deed::Defend => "defend".to_owned(),
+        Deed::Suffer => "suffer damage".to_owned(),
         Deed::Engage => "engage".to_owned(),
         Deed::PlaceDevice => "drop or launch devices".to_owned(),
         Deed::Spend(what) => format!("spend {}", spent(scene, *what)),

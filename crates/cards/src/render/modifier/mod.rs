@@ -107,7 +107,18 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::MeasuresFrom {
             who,
             from,
+            using: Some(ability),
+            ..
+        } => format!(
+            "{} can measure range from {} for the {ability} ship ability",
+            subject(scene, who),
+            subject(scene, from)
+        ),
+        Modifier::MeasuresFrom {
+            who,
+            from,
             jamming: false,
+            using: None,
         } => {
             let near = match from {
                 AppliesTo::All(ships) => scene.one(ships),
@@ -120,6 +131,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             who,
             from,
             jamming: true,
+            using: None,
         } => format!(
             "{} can measure range from {} to lock or jam",
             subject(scene, who),

@@ -5,7 +5,7 @@ use super::super::english::{a, count};
 use super::super::scene::Scene;
 use super::super::{dice, words};
 use super::{of, subject, whose};
-use crate::language::{AppliesTo, Change, Deed, Dice, Quantity};
+use crate::language::{AppliesTo, Change, Counter, Deed, Dice, Quantity};
 
 pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Change) -> String {
     let number = change.fixed().unwrap_or_default();
@@ -29,6 +29,15 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Ch
                 subject(scene, whom),
                 whose(scene, whom)
             )
+        }
+        Quantity::Times(Deed::Recover(Counter::Force(_))) => {
+            let force = if number == 0 {
+                "no Force".to_owned()
+            } else {
+                count(number, "Force charge")
+            };
+            let subject = subject(scene, whom);
+            format!("{subject} recover {force} in the End phase")
         }
         Quantity::Times(Deed::Recover(_)) => {
             let charges = if number == 1 { "charge" } else { "charges" };

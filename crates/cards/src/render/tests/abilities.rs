@@ -60,6 +60,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "BeforeExecutes",
     "BeforeCheckDifficulty",
     "Executes",
+    "SkipsManeuver",
     "Activated",
     "Crosses",
     "PerformsAction",

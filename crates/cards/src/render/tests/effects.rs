@@ -151,6 +151,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Action(of: cards)",
     "Action(who: Chosen, of: your_bar, even_stressed: true)",
     "Action(of: bar, acts: [focus, calculate], difficulty: red)",
+    "Action(of: damage_cards, even_stressed: true)",
     "Action(who: Chosen, of: same)",
     "Action(who: Defender, acts: [calculate], must: true)",
     "Do(You, Coordinate())",

@@ -56,8 +56,10 @@ pub(super) const RULES: &[&str] = &[
     "Only(One(You), Rotate(to: [front, rear]))",
     "Only(One(You), Lock(range: [(4, 255)]))",
     "Only(One(You), Lock(range: [(0, 3), (4, 255)]))",
+    "Only(One(You), Lock(acting_in: [front, rear]))",
     "MeasuresFrom(who: All(are: friendly), from: All(are: friendly, having: [IsShip(It, (keyword: \"Droid\"))]))",
     "MeasuresFrom(who: All(are: friendly), from: One(You), jamming: true)",
+    "MeasuresFrom(who: All(are: friendly, range: (0, 1)), from: One(You), using: \"Linked Battery\")",
     "May(One(You), Coordinate(on: All(are: friendly, range: (0, 3))))",
     "Only(One(You), Coordinate(on: All(are: friendly, having: [IsShip(It, (sizes: [\"small\"]))])))",
     "Only(One(You), Coordinate(to: (of: [your_bar])))",
@@ -134,6 +136,7 @@ pub(super) const RULES: &[&str] = &[
     "Borrows(You, identity, One(Carrier))",
     "Quantity(One(You), Times(Recover(Charges(This))), Up(Fixed(1)))",
     "Quantity(One(You), Times(Lose([deplete, strain])), Up(Fixed(1)))",
+    "Quantity(One(You), Times(Recover(Force(You))), To(Fixed(0)))",
     "Borrows(You, shields, All(having: [IsShip(It, (docked: true))]))",
 ];
 
@@ -163,6 +166,8 @@ pub(super) const DEEDS: &[&str] = &[
     "Recover(Charges(This))",
     "Dock()",
     "Move([deploy])",
+    "Defend",
+    "Suffer",
     "Engage",
     "PlaceDevice",
     "Take(\"satellite\")",

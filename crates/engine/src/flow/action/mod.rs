@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, Deed, Effect, Modifier, Moment, Moved, Quantity};
+use furball_cards::language::{Ability, Counter, Deed, Effect, Modifier, Moment, Moved, Quantity};
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::{Direction, Quarter};
 
@@ -379,7 +379,9 @@ impl Flow<'_> {
         });
         let more: u8 = rules
             .map(|rule| {
-                if let Modifier::Quantity(_, Quantity::Times(Deed::Recover(_)), change) = rule {
+                if let Modifier::Quantity(_, Quantity::Times(Deed::Recover(Counter::Charges(_))), change) =
+                    rule
+                {
                     change.fixed().unwrap_or(0)
                 } else {
                     0

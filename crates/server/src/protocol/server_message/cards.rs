@@ -148,6 +148,8 @@ pub struct PilotCard {
     pub force: Option<Charges>,
     /// Such as `Light Side`.
     pub keywords: Vec<String>,
+    /// Keywords of its type of ship that it doesn't have.
+    pub lacks: Vec<String>,
     /// A line for each sentence; empty if the pilot has no ability.
     pub text: String,
     /// What it has in place of the ship type's ability.
