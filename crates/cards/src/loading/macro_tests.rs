@@ -128,7 +128,7 @@ fn every_macro_of_the_content_is_used() {
         };
         let names = macros
             .text
-            .split("name: \"")
+            .split("\n        name: \"")
             .skip(1)
             .filter_map(|rest| rest.split('"').next());
         for name in names {

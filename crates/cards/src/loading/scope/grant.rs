@@ -54,7 +54,7 @@ impl Bindings<'_> {
         let turn = stat == Stat::Initiative && matches!(change, Change::To(_));
         check(
             turn || !(engaging || activating),
-            "`engaging` and `activating` are for an `initiative` changed `To` something",
+            "`engaging`, as `activating`, is for an `initiative` changed `To` something",
         )?;
         check(
             !(engaging && activating),

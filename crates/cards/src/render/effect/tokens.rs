@@ -261,8 +261,7 @@ pub(super) fn shed_locks(say: Say, who: ShipRef, one: bool) -> String {
 }
 
 pub(super) fn move_lock(say: Say, holder: ShipRef, from: ShipRef, to: ShipRef) -> String {
-    let whose = say.noun(holder).whose();
-    let from = itself(say, from);
+    let (whose, from) = (say.noun(holder).whose(), say.noun(from).name);
     let to = itself(say, to);
     say.clause(
         holder,

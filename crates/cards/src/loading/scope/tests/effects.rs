@@ -68,6 +68,18 @@ fn effects_must_be_possible() {
             "Adjust(who: You, stat: agility, change: To(Fixed(3)), engaging: true, until: end_of_round)",
             "is for an `initiative`",
         ),
+        (
+            "Adjust(who: You, stat: initiative, change: To(Fixed(3)), engaging: true, activating: true, until: end_of_round)",
+            "say both in two effects",
+        ),
+        (
+            "Adjust(who: You, stat: initiative, change: To(Between(6, 1)), activating: true, until: end_of_round)",
+            "from something to more",
+        ),
+        (
+            "TransferLocks(from: You, to: Chosen, enemies: true, held_by: You)",
+            "`held_by` a ship",
+        ),
         ("Dice(attack, To(Fixed(3)))", "goes `Up` or `Down`"),
         (
             "Turn(You, [towards_maneuver])",
