@@ -14,7 +14,8 @@ const GAMES = Number(process.env.FURBALL_GAMES ?? 20);
 const LIMIT = 200;
 
 /** Ready-made ships of one faction, as many as fit. */
-function gathered({ squads, quick_builds: builds }: Squads, chance: Chance): Xws {
+function gathered({ squads, quick_builds }: Squads, chance: Chance): Xws {
+  const builds = quick_builds.filter((build) => build.by_points);
   const { faction } = oneOf(builds.length > 0 ? builds : squads, chance);
   const squad: Xws = { faction, pilots: [] };
   let points = 0;

@@ -118,9 +118,13 @@ impl Game {
 
 /// Parses a squad and checks it for the seat.
 pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
-    let squad = xws::read(&table.content, &text.to_string())
+    let mut squad = xws::read(&table.content, &text.to_string())
         .map_err(SquadRefusal::from)?
         .squad;
+    // Where points count, it doesn't matter how the ships were put together.
+    if table.threat.is_none() {
+        squad.ships.iter_mut().for_each(|ship| ship.build = None);
+    }
     // Any two factions may meet, unless the rulebook has only two or the player requested one [SE-COMP-19].
     if let Some(faction) = table.faction_agreed(seat)
         && squad.faction != faction

@@ -588,8 +588,7 @@ fn a_ship_that_came_is_fresh_and_has_its_own_threat() {
     assert!(report.game.prompts().iter().any(asked));
 }
 
-/// [LG-ESC-14, LG-OPEN-80, LG-SQUAD-12] No limited name comes that the player's squad has already; one that was lost may come again, and the
-/// enemy's don't matter.
+/// [LG-ESC-14, LG-OPEN-80] No limited name comes that the player's squad has already; one that was lost may come again.
 #[test]
 fn limited_names_count_among_the_living() {
     let blue = || leaving("blue", "bluesquadronescort", "rebelalliance-4", 300.0);

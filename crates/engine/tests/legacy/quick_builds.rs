@@ -324,3 +324,25 @@ fn all_other_quick_builds_have_all_their_cards() {
         assert!(lacking.contains(&build.id.as_str()), "{} lost a card", build.id);
     }
 }
+
+/// In a game of points, ships that were put together from quick builds are ships like others.
+#[test]
+fn builds_mean_nothing_where_points_count() {
+    let setup = Setup {
+        forces: Forces::Built { limit: Some(200) },
+        ..game(
+            None,
+            [
+                Some(squad(&["rebelalliance-4"])),
+                Some(squad(&["galacticempire-3"])),
+            ],
+        )
+    };
+    let (game, _) = setup
+        .start(content(), Chance::seeded(Seed([7; 32])))
+        .expect("a game");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!((view.threat(), view.threat_of(Seat(0))), (None, None));
+    let cost = view.squad(Seat(0)).map(|squad| squad.worths(content()));
+    assert_eq!(cost, view.points(Seat(0)).map(|points| vec![points]));
+}
