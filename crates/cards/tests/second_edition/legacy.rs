@@ -173,3 +173,16 @@ fn cards_have_their_fields() {
             .any(|text| matches!(text, Ability::Attack(_)))
     );
 }
+
+/// Every faction has three ready-made squads of 200 points to begin with.
+#[test]
+fn every_faction_has_ready_made_squads() {
+    for &faction in &content().about.factions {
+        let usual = content().squads.iter().filter(|ready| ready.limit == Some(200));
+        let own: Vec<_> = usual.filter(|ready| ready.squad.faction == faction).collect();
+        assert!(own.len() >= 3, "{faction}: {}", own.len());
+        for ready in own {
+            assert_eq!(ready.squad.check(content(), Some(200), None), [], "{}", ready.id);
+        }
+    }
+}
