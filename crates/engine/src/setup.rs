@@ -17,7 +17,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet, ShipSet, Side};
-use crate::query::{outline_of, read_squad, short_of};
+use crate::query::{outline_of, read_squad, ruled_by_obstacles, short_of};
 use crate::refusal::{Refusal, SquadRefusal};
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{HeldBy, HeldText, Player, Shared, State, Table};
@@ -197,6 +197,7 @@ impl Setup {
             factions: self.factions(content, &rulebook, &players),
             shapes: obstacles.iter().map(shape).collect(),
             obstacles,
+            ruled_by_obstacles: ruled_by_obstacles(content),
             rulebook,
             content: content.clone(),
             players,

@@ -98,6 +98,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::Executing
         | RuleKind::Acting
         | RuleKind::Attacking
+        | RuleKind::AttackingAnyway
         | RuleKind::Spending
         | RuleKind::Losing
         | RuleKind::Modifying

@@ -48,8 +48,10 @@ pub enum RuleKind {
     Coordinating,
     /// Whom a ship jams.
     Jamming,
-    /// Who can attack whom, and how.
+    /// Who cannot or must attack whom, and how.
     Attacking,
+    /// Who can attack whom in spite of something. Most games have rules against attacks, and few have these.
+    AttackingAnyway,
     /// Who can spend what.
     Spending,
     /// Tokens that stay.
@@ -134,6 +136,7 @@ impl Modifier {
                 [TemplateUse::Device | TemplateUse::Bomb, ..] => RuleKind::Devices,
                 _ => RuleKind::Templates,
             },
+            Modifier::May(_, Deed::Attack(_) | Deed::Take(_), _) => RuleKind::AttackingAnyway,
             Modifier::May(_, deed, _)
             | Modifier::Cannot(_, deed)
             | Modifier::Must(_, deed)

@@ -223,7 +223,7 @@ impl crate::game::Game {
             name.is_some_and(|marker| {
                 self.allows(
                     ship,
-                    RuleKind::Attacking,
+                    RuleKind::AttackingAnyway,
                     |deed, _, _| matches!(deed, Deed::Take(kind) if *kind == marker.id),
                 )
             })

@@ -88,8 +88,9 @@ impl Game {
         let ends = [Some(ship), target.ship()].into_iter().flatten();
         ends.filter(|&end| !self.state.ship(end).is_remote())
             .find_map(|end| {
-                let place =
-                    self.obstacle_forbids(end, ship, about, |place| self.ignores_for_now(end, place))?;
+                let place = self.obstacle_forbids(end, ship, RuleKind::Locks, about, |place| {
+                    self.ignores_for_now(end, place)
+                })?;
                 Some((end, place))
             })
     }

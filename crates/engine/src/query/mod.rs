@@ -55,6 +55,7 @@ pub(crate) use dice_gate::{DiceDeed, Means};
 pub(crate) use flying::Flight;
 pub(crate) use forces::{read_squad, short_of};
 pub use measure::Sight;
+pub(crate) use obstacle_texts::ruled_by_obstacles;
 pub(crate) use open::Open;
 pub use pending_abilities::AttackStage;
 pub(crate) use placement::outline_of;

@@ -1,5 +1,6 @@
 //! What obstacles say: to ships that meet them, and to ships on them.
 
+use furball_cards::Content;
 use furball_cards::language::{Ability, Deed, Effect, Meeting, Modifier, Moment, RuleKind, ShipRef, Skipped};
 
 use crate::game::Game;
@@ -84,15 +85,19 @@ impl Game {
         &self,
         ship: ShipId,
         by: ShipId,
+        kind: RuleKind,
         fits: impl Fn(&Deed, &Context) -> bool,
         ignored: impl Fn(ObstacleIndex) -> bool,
     ) -> Option<ObstacleIndex> {
+        if self.table.ruled_by_obstacles & kind.bit() == 0 {
+            return None;
+        }
         let forbids = |rule: &Modifier, context: &Context| {
             matches!(rule, Modifier::Cannot(whom, deed)
                 if fits(deed, context) && self.concerns(whom, context, by))
         };
         ObstacleIndex::all(self.state.obstacles.len()).find(|&place| {
-            self.says_on_obstacle(ship, place, forbids) && self.is_on(ship, place) && !ignored(place)
+            self.is_on(ship, place) && self.says_on_obstacle(ship, place, forbids) && !ignored(place)
         })
     }
 
@@ -122,6 +127,16 @@ impl Game {
             matches!(rule, Modifier::IgnoresObstacles { crits_only: true, .. })
         })
     }
+}
+
+/// The kinds of lasting rules in the texts of obstacles.
+pub(crate) fn ruled_by_obstacles(content: &Content) -> u64 {
+    let texts = content.obstacle_texts.iter().flat_map(|text| &text.abilities);
+    let rules = texts.flat_map(|text| match text {
+        Ability::While(text) => text.rules.as_slice(),
+        Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => &[],
+    });
+    rules.fold(0, |bits, rule| bits | rule.kind().bit())
 }
 
 fn is_met(on: &[Moment], meeting: Meeting) -> bool {

@@ -97,9 +97,11 @@ impl Game {
     /// Maneuvers that may be assigned, in dial order.
     pub fn settable(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
         let barred = self.stress_bars_red(ship);
+        let limited = self.restricted(ship, RuleKind::Executing, |_, _| true);
         let dial = self.dial(ship).iter().copied();
         dial.filter(move |&maneuver| {
-            !(barred && self.is_barred_red(ship, maneuver)) && self.within_limits(ship, maneuver).is_ok()
+            !(barred && self.is_barred_red(ship, maneuver))
+                && !(limited && self.within_limits(ship, maneuver).is_err())
         })
     }
 

@@ -97,7 +97,7 @@ impl Game {
     fn fires_disarmed(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
         let tokens = self.state.ship(ship).tokens;
         !tokens.has(Token::Cloak)
-            && self.allows(ship, RuleKind::Attacking, |deed, even, context| {
+            && self.allows(ship, RuleKind::AttackingAnyway, |deed, even, context| {
                 if let (Deed::Attack(attack), Some(Even::Having(Token::Disarm, most))) = (deed, even) {
                     tokens.has(Token::Disarm)
                         && most.is_none_or(|most| tokens.count(Token::Disarm) <= most)
@@ -133,7 +133,8 @@ impl Game {
     fn held_by_obstacle(&self, ship: ShipId) -> bool {
         let attacks = |deed: &Deed, _: &Context| matches!(deed, Deed::Attack(_));
         let ignored = |place: ObstacleIndex| self.ignores(ship, place.index(), false);
-        self.obstacle_forbids(ship, ship, attacks, ignored).is_some()
+        self.obstacle_forbids(ship, ship, RuleKind::Attacking, attacks, ignored)
+            .is_some()
     }
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
@@ -143,7 +144,7 @@ impl Game {
     /// Whether a card lets the ship attack in spite of this.
     fn fires_even(&self, ship: ShipId, weapon: WeaponRef, target: ShipId, hindrance: Even) -> bool {
         let mut allowed = false;
-        self.each_rule_of_cards(RuleKind::Attacking, &mut |rule, context, ability| {
+        self.each_rule_of_cards(RuleKind::AttackingAnyway, &mut |rule, context, ability| {
             // The weapon of this very card is one of its own ship's.
             let card = (ability.holder == Holder::Ship(ship)).then_some(ability.card);
             if let Modifier::May(whom, Deed::Attack(attack), even) = rule
@@ -318,12 +319,16 @@ impl Game {
 
     /// Whether a card lets the ship attack that one although they are on the same side.
     fn attacks_friend(&self, ship: ShipId, target: ShipId) -> bool {
-        self.allows(ship, RuleKind::Attacking, |deed, even, context| match deed {
-            Deed::Attack(Attacking { on: Some(on), .. }) => {
-                even.is_none() && self.concerns(on, context, target)
-            }
-            _ => false,
-        })
+        self.allows(
+            ship,
+            RuleKind::AttackingAnyway,
+            |deed, even, context| match deed {
+                Deed::Attack(Attacking { on: Some(on), .. }) => {
+                    even.is_none() && self.concerns(on, context, target)
+                }
+                _ => false,
+            },
+        )
     }
 
     /// Whether a card lets the ship attack a ship it touches [SE-GOLD-02].

@@ -8,7 +8,8 @@ use furball_cards::language::{
 use crate::game::Game;
 
 /// The bit that stores on a ship that its cards watch this moment. Moments that differ only in the kind of
-/// token share one.
+/// token share one. It is asked of moments that are known where it is compiled, so nothing of it is left there.
+#[inline]
 pub fn moment_bit(moment: Moment) -> u128 {
     let step = |step: Step| match step {
         Step::Declare => 0,

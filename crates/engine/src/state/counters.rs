@@ -83,6 +83,7 @@ pub struct Counters {
 
 impl Counters {
     /// Number of counters of the kind on the card.
+    #[inline]
     pub fn count(&self, on: Option<UpgradeIndex>, kind: CounterKind) -> u8 {
         if let Some(place) = self.place(on, kind) {
             return place;

@@ -42,6 +42,8 @@ pub struct Table {
     pub(crate) obstacles: Vec<ObstacleId>,
     /// Their outlines, so that each polygon is checked only once.
     pub(crate) shapes: Vec<Outline>,
+    /// The kinds of lasting rules that its obstacles may have for ships on them, as bits.
+    pub(crate) ruled_by_obstacles: u64,
     /// Texts that stand on no card.
     pub(crate) texts: Vec<HeldText>,
     /// The game is drawn after this number of rounds, if the players agreed on it.
