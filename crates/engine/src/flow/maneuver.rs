@@ -132,11 +132,13 @@ impl Flow<'_> {
 
     /// Triggers abilities on the ship overlapping others, or moving through them.
     pub(super) fn fire_crossed(&mut self, ship: ShipId, crossed: ShipSet) {
-        let moments: ArrayVec<(Moment, Context), { ShipSet::CAPACITY }> = crossed
-            .iter()
-            .map(|other| (Moment::Crosses, self.about(Some(ship), Some(other))))
-            .collect();
-        self.fire_about(&moments);
+        if self.is_watched(Moment::Crosses) {
+            let others = crossed.iter();
+            let moments: Vec<(Moment, Context)> = others
+                .map(|other| (Moment::Crosses, self.about(Some(ship), Some(other))))
+                .collect();
+            self.fire_about(&moments);
+        }
     }
 
     /// Reports the obstacles met that the ship doesn't ignore.

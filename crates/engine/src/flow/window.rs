@@ -28,8 +28,11 @@ pub(super) struct Among {
 impl Flow<'_> {
     /// Triggers abilities. They resolve before anything already on the stack.
     pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
-        let about = self.about(subject, object);
-        self.fire_about(&[(moment, about)]);
+        // Cards watch few moments.
+        if self.is_watched(moment) {
+            let about = self.about(subject, object);
+            self.fire_about(&[(moment, about)]);
+        }
         if let Moment::StartOf(phase) = moment {
             self.due(phase);
         }

@@ -230,9 +230,9 @@ impl Game {
         terms: AttackTerms,
     ) -> Result<(Field, Span), NoShot> {
         let mut refused = None;
-        for way in self.ways(attacker, weapon, terms.unused)? {
-            match self.line_of_attack(attacker, &way, target, terms.without_needs) {
-                Ok(span) => return Ok((way.field, span)),
+        for way in self.ways(attacker, weapon, terms.unused)?.iter() {
+            match self.line_of_attack(attacker, way, target, terms.without_needs) {
+                Ok(span) => return Ok((way.field.clone(), span)),
                 Err(why) => refused = refused.or(Some(why)),
             }
         }
@@ -457,10 +457,12 @@ impl Game {
         aim: &'a AttackFilter,
     ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + 'a {
         let side = self.state.ship(attacker).side;
+        let friends = self.is_ruled(RuleKind::AttackingAnyway);
         let targets = move || {
             let there = self.state.targets_in_play();
             there.filter(move |ship| {
-                ship.id != attacker && (ship.side != side || self.attacks_friend(attacker, ship.id))
+                ship.id != attacker
+                    && (ship.side != side || friends && self.attacks_friend(attacker, ship.id))
             })
         };
         self.weapons(attacker)

@@ -26,6 +26,21 @@ pub(crate) struct Ready<'a> {
     pub range: RangeBand,
 }
 
+/// The ways to aim a weapon.
+#[derive(Clone, Debug)]
+pub(crate) struct Ways<'a> {
+    usual: Ready<'a>,
+    /// From other arcs, as a card of the ship lets it.
+    further: Vec<Ready<'a>>,
+}
+
+impl Ways<'_> {
+    /// All of them, the usual one first.
+    pub fn iter(&self) -> impl Iterator<Item = &Ready<'_>> {
+        std::iter::once(&self.usual).chain(&self.further)
+    }
+}
+
 /// A primary weapon as it currently is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gun<'a> {
@@ -149,9 +164,9 @@ impl Game {
         ship: ShipId,
         weapon: WeaponRef,
         unused: bool,
-    ) -> Result<ArrayVec<Ready<'_>, 3>, AttackRefusal> {
-        let mut ways = ArrayVec::new();
+    ) -> Result<Ways<'_>, AttackRefusal> {
         let usual = self.ready(ship, weapon, unused)?;
+        let mut further = Vec::new();
         self.each_own_rule(ship, RuleKind::WeaponReach, &mut |rule, _| {
             if let Modifier::Reach {
                 of,
@@ -162,18 +177,15 @@ impl Game {
                 && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
                 && self.weapon_arcs(ship, weapon).contains(&ArcName::Front)
             {
-                let way = Ready {
+                further.push(Ready {
                     field: self.field(ship, &[*arc]),
                     range: *range,
                     ..usual.clone()
-                };
-                let _ = ways.try_push(way);
+                });
             }
             Stop::No
         });
-        ways.truncate(2);
-        ways.insert(0, usual);
-        Ok(ways)
+        Ok(Ways { usual, further })
     }
 
     /// The arcs the weapon fires in.
