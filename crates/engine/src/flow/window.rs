@@ -27,15 +27,22 @@ pub(super) struct Among {
 
 impl Flow<'_> {
     /// Triggers abilities. They resolve before anything already on the stack.
+    ///
+    /// Cards watch few moments, so this is little more than a look at a bit; it is inlined because each place knows its moment.
+    #[inline(always)]
     pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
-        // Cards watch few moments.
         if self.is_watched(moment) {
-            let about = self.about(subject, object);
-            self.fire_about(&[(moment, about)]);
+            self.fire_watched(moment, subject, object);
         }
         if let Moment::StartOf(phase) = moment {
             self.due(phase);
         }
+    }
+
+    #[inline(never)]
+    fn fire_watched(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
+        let about = self.about(subject, object);
+        self.fire_about(&[(moment, about)]);
     }
 
     /// The context of a moment that has only these ships.

@@ -97,11 +97,15 @@ pub(crate) struct Judged<'a> {
 impl Game {
     /// Whether the piece may be placed there.
     pub(crate) fn may_place(&self, judged: Judged<'_>, pose: Pose) -> Result<(), PlacingRefusal> {
+        self.may_lie(judged, &self.form(judged), pose)
+    }
+
+    /// The same for a piece whose form is known, as where many places are tried.
+    pub(super) fn may_lie(&self, judged: Judged<'_>, form: &Form, pose: Pose) -> Result<(), PlacingRefusal> {
         if !pose.at.is_finite() {
             return Err(PlacingRefusal::NotAPlace);
         }
-        let form = self.form(judged);
-        let pose = self.settled(judged, &form, pose);
+        let pose = self.settled(judged, form, pose);
         let placed = form.at(pose);
         let distances = placed.edge_distances(self.table.area);
         if distances.iter().any(|&(near, _)| near < -TOLERANCE) {
@@ -110,7 +114,6 @@ impl Game {
                 Placed::Token(_) => PlacingRefusal::TokenOutside,
             });
         }
-        let form = &form;
         let lying = Lying { form, pose, placed };
         self.fulfills_all(judged, &judged.placement.must, &lying)
     }
@@ -120,7 +123,7 @@ impl Game {
         self.settled(judged, &self.form(judged), pose)
     }
 
-    fn settled(&self, judged: Judged<'_>, form: &Form, pose: Pose) -> Pose {
+    pub(super) fn settled(&self, judged: Judged<'_>, form: &Form, pose: Pose) -> Pose {
         let marks = judged.placement.must.iter().filter_map(|bound| match bound {
             Bound::Touching { mark } => Some(*mark),
             _ => None,

@@ -164,6 +164,9 @@ impl Game {
             (Moment::Defending(step), attack.defender, attack.attacker),
         ];
         let bits = moment_bit(moments[0].0) | moment_bit(moments[1].0);
+        if !self.state.is_watched(bits) {
+            return found;
+        }
         let ships = self.state.in_play();
         let ships = ships.filter(|ship| ship.side == side && ship.answers(bits));
         let cards = ships.flat_map(|ship| {

@@ -48,9 +48,10 @@ impl Game {
     }
 
     fn example(&self, judged: Judged<'_>) -> Option<Pose> {
-        let legal = |pose: &Pose| self.may_place(judged, *pose).is_ok();
+        let form = self.form(judged);
+        let legal = |pose: &Pose| self.may_lie(judged, &form, *pose).is_ok();
         let found = self.candidates(judged).find(legal);
-        found.map(|pose| self.lies_at(judged, pose))
+        found.map(|pose| self.settled(judged, &form, pose))
     }
 
     /// Poses worth trying for a piece, most of them legal where there is room: first where the bounds leave little

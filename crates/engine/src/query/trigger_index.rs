@@ -9,7 +9,7 @@ use crate::game::Game;
 
 /// The bit that stores on a ship that its cards watch this moment. Moments that differ only in the kind of
 /// token share one. It is asked of moments that are known where it is compiled, so nothing of it is left there.
-#[inline]
+#[inline(always)]
 pub fn moment_bit(moment: Moment) -> u128 {
     let step = |step: Step| match step {
         Step::Declare => 0,
@@ -215,6 +215,7 @@ pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
 
 impl Game {
     /// Whether cards of any ship watch the moment.
+    #[inline(always)]
     pub(crate) fn is_watched(&self, moment: Moment) -> bool {
         self.state.is_watched(moment_bit(moment))
     }
