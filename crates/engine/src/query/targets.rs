@@ -230,13 +230,13 @@ impl Game {
         terms: AttackTerms,
     ) -> Result<(Field, Span), NoShot> {
         let mut refused = None;
-        for way in self.ways(attacker, weapon, terms.unused)?.iter() {
-            match self.line_of_attack(attacker, way, target, terms.without_needs) {
-                Ok(span) => return Ok((way.field.clone(), span)),
-                Err(why) => refused = refused.or(Some(why)),
-            }
-        }
-        Err(refused.unwrap_or(NoShot::OutsideArc))
+        let ways = self.ways(attacker, weapon, terms.unused)?;
+        let line = ways.find(|way| {
+            let line = self.line_of_attack(attacker, way, target, terms.without_needs);
+            let line = line.map_err(|why| refused.get_or_insert(why)).ok()?;
+            Some((way.field.clone(), line))
+        });
+        line.ok_or_else(|| refused.unwrap_or(NoShot::OutsideArc))
     }
 
     /// The field of fire of an attack with the weapon on the ship.
@@ -469,14 +469,10 @@ impl Game {
             .filter(move |weapon| self.is_meant(attacker, *weapon, aim))
             .filter_map(move |weapon| self.ways(attacker, weapon, aim.unused).ok())
             .flat_map(move |ways| {
-                let farthest = ways
-                    .iter()
-                    .map(|way| way.range.farthest)
-                    .max()
-                    .unwrap_or(Range::ZERO);
+                let farthest = ways.farthest();
                 let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
-                    ways.iter().find_map(|way| {
+                    ways.find(|way| {
                         let line = self.line_of_attack(attacker, way, target.id, aim.without_needs);
                         Some((way.weapon, target.id, line.ok()?))
                     })

@@ -35,9 +35,18 @@ pub(crate) struct Ways<'a> {
 }
 
 impl Ways<'_> {
-    /// All of them, the usual one first.
-    pub fn iter(&self) -> impl Iterator<Item = &Ready<'_>> {
-        std::iter::once(&self.usual).chain(&self.further)
+    /// What is found first, by the usual way and then by the others, which few ships have.
+    #[inline]
+    pub fn find<T>(&self, mut found: impl FnMut(&Ready<'_>) -> Option<T>) -> Option<T> {
+        found(&self.usual).or_else(|| self.further.iter().find_map(found))
+    }
+
+    /// The farthest range of any.
+    pub fn farthest(&self) -> Range {
+        let usual = self.usual.range.farthest;
+        self.further
+            .iter()
+            .fold(usual, |farthest, way| farthest.max(way.range.farthest))
     }
 }
 
