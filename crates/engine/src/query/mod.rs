@@ -3,6 +3,7 @@
 mod abilities;
 mod action_targets;
 mod actions;
+mod bonus_attacks;
 mod bounds;
 mod card_bounds;
 mod card_ids;

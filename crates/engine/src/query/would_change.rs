@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
-use super::{AttackFilter, DiceDeed, Open, Shot, moment_bit};
+use super::{DiceDeed, Open, moment_bit};
 
 impl Game {
     /// Whether the card's effects would change something worthwhile: at least one that isn't a drawback, and
@@ -488,40 +488,6 @@ impl Game {
             }
         }
         choices
-    }
-
-    /// The attacks the effect grants the ship: none if it has made its bonus attack this round [SE-BONUS-02].
-    pub(crate) fn bonus_shots(
-        &self,
-        ship: ShipId,
-        effect: &Effect,
-        context: &Context,
-        card: CardRef,
-    ) -> Vec<Shot> {
-        if !self.may_bonus_attack(self.state.ship(ship)) {
-            return Vec::new();
-        }
-        match (effect, card) {
-            (Effect::BonusAttack(bonus), _) => {
-                let aim = AttackFilter {
-                    with: &bonus.with,
-                    arc: bonus.arc,
-                    unused: bonus.unused,
-                    without_needs: bonus.without_needs,
-                    card: Some(card),
-                };
-                self.shots(ship, &aim)
-                    .filter(|shot| self.matches(&bonus.at, context, shot.target))
-                    .collect()
-            }
-            (Effect::AttackWithThis(whom), CardRef::Upgrade(weapon)) => {
-                let target = self.who(*whom, context, None);
-                let shot = target.and_then(|target| self.cued_shot(ship, weapon, target));
-                shot.into_iter().collect()
-            }
-            // Any other effect grants no attack.
-            _ => Vec::new(),
-        }
     }
 
     /// Upgrades the ship may discard for the card `except`: in one of the slots, if any are given.
