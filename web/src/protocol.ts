@@ -72,6 +72,16 @@ export type ActionChoice =
     /** The direction it bends. */
     curve: Curve;
   }
+  /** A barrel roll with a template of another speed, as some cards allow. */
+  | {
+    type: "roll_with";
+    /** The ship's side that the template is laid against. */
+    side: Direction;
+    /** The template's speed. */
+    speed: number;
+    /** The direction it bends, if it is a bank. */
+    curve?: Curve;
+  }
   /** A boost along a template of this bearing [SE-BOOST-02]. */
   | { type: "boost"; bearing: Bearing }
   /** A boost with a template of another speed, as some cards allow. */

@@ -100,6 +100,7 @@ const WORDLESS: &[(&str, &[&str])] = &[
             "cloak",
             "roll_to",
             "roll_along",
+            "roll_with",
             "boost",
             "boost_with",
             "lock_obstacle",

@@ -49,9 +49,9 @@ pub(crate) fn choose(
             ActionChoice::Calculate => CALCULATING * focus(scene, me, &here),
             ActionChoice::Evade => evade(scene, me, &here),
             ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here, &Direction::ALL),
-            ActionChoice::RollTo(side) | ActionChoice::RollAlong { side, .. } => {
-                roll_gain(view, scene, me, &here, &[side])
-            }
+            ActionChoice::RollTo(side)
+            | ActionChoice::RollAlong { side, .. }
+            | ActionChoice::RollWith { side, .. } => roll_gain(view, scene, me, &here, &[side]),
             ActionChoice::Boost(bearing) | ActionChoice::BoostWith { bearing, .. } => {
                 boost_gain(scene, me, &here, bearing)
             }

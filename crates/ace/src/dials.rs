@@ -170,6 +170,15 @@ impl Plan {
                     .filter(|bearing| bearing.side() == shown.bearing.side());
                 same_side.for_each(|&bearing| consider(Maneuver { bearing, ..shown }));
             }
+            NewManeuver::Into(templates) => {
+                for &(bearing, speed) in templates {
+                    consider(Maneuver {
+                        bearing,
+                        speed,
+                        ..shown
+                    });
+                }
+            }
             NewManeuver::Mirrored => consider(Maneuver {
                 bearing: shown.bearing.mirrored(),
                 ..shown

@@ -31,6 +31,16 @@ pub enum ActionChoice {
         /// The direction it bends.
         curve: Curve,
     },
+    /// A barrel roll with a template of another speed, as some cards allow.
+    RollWith {
+        /// The ship's side that the template is laid against.
+        side: Direction,
+        /// The template's speed.
+        speed: u8,
+        /// The direction it bends, if it is a bank.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        curve: Option<Curve>,
+    },
     /// A boost along a template of this bearing [SE-BOOST-02].
     #[serde(with = "named::Bearing::<Bearing>")]
     Boost(Bearing),
@@ -104,9 +114,10 @@ impl ActionChoice {
             ActionChoice::Focus => ActionKind::Focus,
             ActionChoice::Evade => ActionKind::Evade,
             ActionChoice::Calculate => ActionKind::Calculate,
-            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) | ActionChoice::RollAlong { .. } => {
-                ActionKind::BarrelRoll
-            }
+            ActionChoice::BarrelRoll
+            | ActionChoice::RollTo(_)
+            | ActionChoice::RollAlong { .. }
+            | ActionChoice::RollWith { .. } => ActionKind::BarrelRoll,
             ActionChoice::Boost(_) | ActionChoice::BoostWith { .. } => ActionKind::Boost,
             ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
                 ActionKind::Lock

@@ -8,7 +8,7 @@
 //! | yes or no, nothing (more) | `yes`, `pass` |
 //! | an ability | `use predator`, or `use predator 2` if the card offers several; `pass` for none |
 //! | dials | `dial rookie 2 bank_left`, then `pass` |
-//! | an action | `focus`, `evade`, `calculate`, `cloak`, `lock tie`, `boost bank_left`, `roll left`, `reinforce fore`, `rotate rear`, `reload protonbombs`, `coordinate wing`, `jam tie`, `slam 2 straight`; `red focus` if it is red; `linked focus`; `action chopper` for one on a card; `fail boost` |
+//! | an action | `focus`, `evade`, `calculate`, `cloak`, `lock tie`, `boost bank_left`, `boost 2 straight`, `roll left`, `roll 2 left`, `reinforce fore`, `rotate rear`, `reload protonbombs`, `coordinate wing`, `jam tie`, `slam 2 straight`; `red focus` if it is red; `linked focus`; `action chopper` for one on a card; `fail boost` |
 //! | an attack | `rookie attacks tie`, `rookie attacks tie with protontorpedoes`, `rookie attacks tie obstructed` |
 //! | dice | `spend focus`, `spend lock`, `spend force`, `use predator`; `dice 1 3` are those to reroll |
 //! | the end of a roll | `position middle`; in First Edition `roll left 5 -10` |
@@ -221,6 +221,11 @@ impl Reader<'_> {
             ["cloak"] => ActionChoice::Cloak,
             ["roll"] => ActionChoice::BarrelRoll,
             ["roll", side] => ActionChoice::RollTo(direction(side)?),
+            ["roll", speed, side] if speed.parse::<u8>().is_ok() => ActionChoice::RollWith {
+                side: direction(side)?,
+                speed: number(speed)?,
+                curve: None,
+            },
             ["roll", side, curve] => ActionChoice::RollAlong {
                 side: direction(side)?,
                 curve: word(curve, &Curve::ALL)?,
@@ -264,16 +269,27 @@ impl Reader<'_> {
         ship.ok_or(NotationError::NobodyActs)
     }
 
-    /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`.
+    /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`,
+    /// `move boost 3 straight`.
     fn moving(&self, kind: &str, words: &[&str]) -> Result<Choice, NotationError> {
         let unknown = || NotationError::NoSuchMove {
             text: format!("{kind} {}", words.join(" ")),
         };
         let mut offered = self.game.prompts().iter().flat_map(offered);
+        // A speed may come first, where there are several.
+        let (wanted, words) = match words {
+            [speed, rest @ ..] if speed.parse::<u8>().is_ok() => (speed.parse().ok(), rest),
+            words => (None, words),
+        };
         let fits = |how: Reposition| match how {
-            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.word()],
-            Reposition::Roll { side, curve, .. } => {
+            Reposition::Boost { bearing, speed } => {
+                kind == "boost"
+                    && wanted.is_none_or(|wanted: u8| wanted == speed)
+                    && *words == [bearing.word()]
+            }
+            Reposition::Roll { side, curve, speed } => {
                 kind == "roll"
+                    && wanted.is_none_or(|wanted: u8| wanted == speed)
                     && match curve {
                         None => *words == [side.word()],
                         Some(curve) => *words == [side.word(), curve.word()],

@@ -89,6 +89,7 @@ it('has words for every choice and every question', () => {
     { type: 'slam', maneuver: '2 straight white' },
     { type: 'fail', action: 'boost' },
     { type: 'roll_along', side: 'left', curve: 'forward' },
+    { type: 'roll_with', side: 'left', speed: 2 },
     { type: 'boost_with', bearing: 'turn_left', speed: 2 },
     { type: 'reload', upgrade: 0 },
     { type: 'rotate', arc: 'left' },

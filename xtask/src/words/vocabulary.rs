@@ -38,6 +38,10 @@ const WHY: &[(&str, &str)] = &[
         "a text that takes others away; every other rule adds something",
     ),
     (
+        "Modifier::IgnoresDevices",
+        "of devices what `IgnoresObstacles` is of obstacles",
+    ),
+    (
         "Modifier::KeepsWeaponOnMiss",
         "a cost that is paid only after the attack",
     ),

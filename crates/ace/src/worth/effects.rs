@@ -462,6 +462,7 @@ impl Judge<'_> {
             | NewManeuver::SpeedByOne
             | NewManeuver::Another { .. }
             | NewManeuver::Bearing(_)
+            | NewManeuver::Into(_)
             | NewManeuver::Along(_)
             | NewManeuver::Mirrored
             | NewManeuver::Sideslip => -0.1,

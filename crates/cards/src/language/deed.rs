@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     AppliesTo, ArcName, Counter, Maneuvers, Moved, Piece, ShipFilter, ShipRef, Template, WeaponKind,
 };
-use crate::vocabulary::{ActionKind, Die, Face, RangeBand, Slot, Token, TokenSet};
+use crate::vocabulary::{ActionKind, Die, Difficulty, Face, RangeBand, Slot, Token, TokenSet};
 
 /// Something a ship does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -147,12 +147,15 @@ pub struct Performing {
     /// Those of these sources.
     #[serde(default)]
     pub of: Vec<ActionsOf>,
+    /// Only those of this difficulty.
+    #[serde(default)]
+    pub only: Option<Difficulty>,
 }
 
 impl Performing {
     /// Whether it means any action.
     pub const fn is_any(&self) -> bool {
-        self.acts.is_empty() && self.of.is_empty()
+        self.acts.is_empty() && self.of.is_empty() && self.only.is_none()
     }
 }
 

@@ -42,6 +42,9 @@ pub enum Effect {
         /// The kinds to pick from; any unless given.
         #[serde(default = "any")]
         tokens: TokenSet,
+        /// Only a kind it has none of.
+        #[serde(default)]
+        lacking: bool,
     },
     /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a choice.
     LoseTokens(ShipRef, TokenSet, Amount),

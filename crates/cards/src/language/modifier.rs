@@ -7,8 +7,8 @@ use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
 
 use super::{
-    AppliesTo, ArcName, Bound, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef,
-    Template, Way, WeaponKind,
+    AppliesTo, ArcName, Bound, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, Relation,
+    ShipRef, Template, Way, WeaponKind,
 };
 
 /// One lasting change to numbers, permissions or procedures.
@@ -63,6 +63,9 @@ pub enum Modifier {
     },
     /// Other templates are used.
     Templates {
+        /// By these ships; by the owner unless given.
+        #[serde(default)]
+        who: Option<AppliesTo>,
         /// What they are used for.
         of: Vec<TemplateUse>,
         /// Instead of one of these; of any if empty.
@@ -171,6 +174,8 @@ pub enum Modifier {
         #[serde(default)]
         crits_only: bool,
     },
+    /// Devices of such ships do nothing to the owner.
+    IgnoresDevices(Relation),
 
     // Dice and damage
     /// When results of this face are canceled in this attack.

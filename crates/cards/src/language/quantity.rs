@@ -16,8 +16,9 @@ pub enum Quantity {
     DefenseDice,
     /// The attack range of the current attack.
     AttackRange,
-    /// How often the ship does this: actions in its Perform Action step, locks that it maintains, charges that this card
-    /// recovers when it is reloaded, Force that recovers in the End phase, tokens of a kind that it loses together.
+    /// How often the ship does this: actions in its Perform Action step, locks that it maintains, charges that this card or
+    /// one of its upgrades recovers when it is reloaded, Force that recovers in the End phase, tokens of a kind that it loses
+    /// together.
     Times(Deed),
     /// Damage cards that this one counts as against the hull.
     DamageCards,

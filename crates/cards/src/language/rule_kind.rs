@@ -64,7 +64,7 @@ pub enum RuleKind {
     WeaponReach,
     /// The requirements and cost of weapons.
     WeaponNeeds,
-    /// Obstacles that are ignored.
+    /// Obstacles and devices that are ignored.
     Obstacles,
     /// Placing and reloading devices.
     Devices,
@@ -144,7 +144,7 @@ impl Modifier {
             Modifier::For(_, rule) => rule.kind(),
             Modifier::Reach { .. } => RuleKind::WeaponReach,
             Modifier::MeetsNeeds { .. } | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
-            Modifier::IgnoresObstacles { .. } => RuleKind::Obstacles,
+            Modifier::IgnoresObstacles { .. } | Modifier::IgnoresDevices(_) => RuleKind::Obstacles,
             Modifier::Canceled(..) => RuleKind::Comparing,
             Modifier::StaysUntilPhaseEnds(_) => RuleKind::Removal,
             Modifier::Placed(..) => RuleKind::Placing,

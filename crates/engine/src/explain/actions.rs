@@ -208,13 +208,14 @@ impl Game {
             ActionChoice::BarrelRoll if !self.has_roll_room(ship) => {
                 return self.why_no_sliding_roll(ship).into();
             }
-            ActionChoice::RollTo(_) | ActionChoice::RollAlong { .. }
+            ActionChoice::RollTo(_) | ActionChoice::RollAlong { .. } | ActionChoice::RollWith { .. }
                 if self.table.rulebook.actions.barrel_roll == RollFreedom::Slides =>
             {
                 ActionRefusal::RollEndComesLater
             }
             ActionChoice::RollTo(_)
             | ActionChoice::RollAlong { .. }
+            | ActionChoice::RollWith { .. }
             | ActionChoice::Boost(_)
             | ActionChoice::BoostWith { .. } => match self.reposition_of(ship, action, difficulty) {
                 Some(how)

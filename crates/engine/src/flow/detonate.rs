@@ -84,6 +84,9 @@ impl Flow<'_> {
         let holder = Holder::Device(device);
         self.emit(Event::Device(DeviceEvent::Detonated { device }));
         self.push(Frame::Detonated { device });
+        if ship.is_some_and(|ship| self.ignores_device(ship, device)) {
+            return;
+        }
         if let Some(ship) = ship {
             self.push(Frame::HitByDevice { ship, device });
         }

@@ -96,9 +96,14 @@ impl Flow<'_> {
                 }
             }
             Effect::GainLike {
-                who: whom, of: None, ..
+                who: whom,
+                of: None,
+                lacking,
+                ..
             } => {
-                if let Some((ship, token)) = who(self, *whom).zip(context.token) {
+                if let Some((ship, token)) = who(self, *whom).zip(context.token)
+                    && !(*lacking && self.state.ship(ship).tokens.has(token))
+                {
                     let by = self.player_of(origin.ability, context);
                     self.gain_from(ship, token, 1, by);
                 }
@@ -169,7 +174,8 @@ impl Flow<'_> {
                 });
             }
             Effect::Each { ships, .. } => {
-                let ships = self.matching(ships, context).collect();
+                let reached = |ship: &ShipId| !self.ignores_text(*ship, card);
+                let ships = self.matching(ships, context).filter(reached).collect();
                 let origin = Origin {
                     path: origin.path.into(place, 0),
                     ..origin

@@ -220,7 +220,7 @@ impl Flow<'_> {
                 (difficulty, steps + harder)
             }
             // It is the same maneuver, executed differently.
-            NewManeuver::SpeedByOne | NewManeuver::Bearing(_) => (before, by),
+            NewManeuver::SpeedByOne | NewManeuver::Bearing(_) | NewManeuver::Into(_) => (before, by),
             _ => (maneuver.difficulty, 0),
         };
         let state = self.state.ship_mut(ship);

@@ -178,11 +178,18 @@ impl Flow<'_> {
                 (seat, Ask::PickToken(ship), choices)
             }
             Effect::GainLike {
-                of: Some(of), tokens, ..
+                who,
+                of: Some(of),
+                tokens,
+                lacking,
             } => {
                 let ship = self.who(*of, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
-                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                let gainer = self.who(*who, context, None).or(you)?;
+                let there = self.state.ship(gainer).tokens;
+                let kinds = tokens
+                    .tokens()
+                    .filter(|&token| held.has(token) && !(*lacking && there.has(token)));
                 (seat, Ask::PickToken(ship), kinds.map(Choice::Token).collect())
             }
             Effect::TransferLocks {

@@ -99,8 +99,18 @@ impl Flow<'_> {
 
     /// Whether what would happen instead is what would have happened: a token of the same kind, or the only card there
     /// is to expose.
-    fn comes_to_the_same(&self, happening: PendingEvent, then: &[Effect]) -> bool {
+    fn comes_to_the_same(&self, happening: PendingEvent, then: &[Effect], you: Option<ShipId>) -> bool {
         match (happening, then) {
+            (
+                PendingEvent::Gain { ship, .. },
+                [
+                    Effect::GainLike {
+                        who: ShipRef::You,
+                        of: None,
+                        ..
+                    },
+                ],
+            ) => you == Some(ship),
             (PendingEvent::Gain { token, .. }, [Effect::Gain(ShipRef::You, other, Amount::Fixed(1))]) => {
                 token == *other
             }
@@ -134,7 +144,7 @@ impl Flow<'_> {
                 && self.all_hold(&text.only_if, &context, Some(card))
                 && self.payable(&text.cost, &text.then, context.you, &context, card)
                 && (!text.may || text.then.is_empty() || self.does_something(&text.then, &context, card))
-                && !self.comes_to_the_same(happening, &text.then)
+                && !self.comes_to_the_same(happening, &text.then, context.you)
             {
                 let decides = if text.theirs {
                     self.owner(subject)

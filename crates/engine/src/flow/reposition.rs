@@ -11,7 +11,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Ask;
-use crate::query::MoveEnd;
+use crate::query::{Dear, MoveEnd};
 use crate::state::{Context, Frame, MoveCause, Reposition, RepositionCause};
 
 use super::Flow;
@@ -45,6 +45,9 @@ impl Flow<'_> {
     pub(super) fn move_declared(&mut self, ship: ShipId, cause: RepositionCause, choice: &Choice) {
         if let Choice::Move(how) = *choice {
             self.push(Frame::Reposition { ship, how, cause });
+            if cause == RepositionCause::Decloak && self.is_dear_decloak(ship, how) {
+                self.pay_for(ship, Dear::Decloak);
+            }
         }
     }
 

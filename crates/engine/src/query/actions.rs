@@ -21,9 +21,9 @@ pub type OfferedAction = (ActionChoice, Difficulty);
 enum Wanted {
     /// Whatever it can.
     Any,
-    /// A standard action.
-    Act(ActionKind),
-    /// The action of a card; of a damage card if it repairs.
+    /// A standard action, performed as this difficulty.
+    Act(ActionKind, Difficulty),
+    /// The action of a card, which is white; of a damage card if it repairs.
     Card { repairs: bool },
 }
 
@@ -31,8 +31,13 @@ enum Wanted {
 fn covers(actions: &Performing, wanted: Wanted, in_step: bool) -> bool {
     let listed = match wanted {
         Wanted::Any => !actions.acts.is_empty(),
-        Wanted::Act(act) => actions.acts.contains(&act),
+        Wanted::Act(act, _) => actions.acts.contains(&act),
         Wanted::Card { .. } => false,
+    };
+    let of_difficulty = |only| match wanted {
+        Wanted::Any => true,
+        Wanted::Act(_, difficulty) => difficulty == only,
+        Wanted::Card { .. } => only == Difficulty::White,
     };
     let of = |of: &ActionsOf| match of {
         ActionsOf::Step => in_step,
@@ -40,7 +45,8 @@ fn covers(actions: &Performing, wanted: Wanted, in_step: bool) -> bool {
         ActionsOf::Bar => !matches!(wanted, Wanted::Card { .. }),
         ActionsOf::YourBar | ActionsOf::YourCards(_) => false,
     };
-    actions.is_any() || listed || actions.of.iter().any(of)
+    let any = actions.acts.is_empty() && actions.of.is_empty();
+    (any || listed || actions.of.iter().any(of)) && actions.only.is_none_or(of_difficulty)
 }
 
 impl Game {
@@ -55,7 +61,10 @@ impl Game {
             let action = ActionIdentity::Standard(act);
             if !self.done(ship, action) && !open.excludes(action) {
                 self.push_standard(ship, act, difficulty, false, &mut choices);
-                if difficulty == Difficulty::White && self.may_treat_as_red(ship, act) {
+                if difficulty == Difficulty::White
+                    && self.may_treat_as_red(ship, act)
+                    && self.may_perform(ship, act, Difficulty::Red, open)
+                {
                     self.push_standard(ship, act, Difficulty::Red, true, &mut choices);
                 }
             }
@@ -152,7 +161,7 @@ impl Game {
         acts.sort_by_key(|(act, _)| known.iter().position(|other| other == act));
         acts.into_iter()
             .filter_map(|(act, printed)| Some((act, self.action_difficulty(ship, act, printed, grant)?)))
-            .filter(|&(act, _)| self.may_perform(ship, act, open))
+            .filter(|&(act, difficulty)| self.may_perform(ship, act, difficulty, open))
             .collect()
     }
 
@@ -199,8 +208,8 @@ impl Game {
             .unwrap_or(printed)
     }
 
-    /// Whether the ship may perform this action despite stress, ion tokens and cards.
-    fn may_perform(&self, ship: ShipId, act: ActionKind, open: &Open) -> bool {
+    /// Whether the ship may perform this action, as this difficulty, despite stress, ion tokens and cards.
+    fn may_perform(&self, ship: ShipId, act: ActionKind, difficulty: Difficulty, open: &Open) -> bool {
         let state = self.state.ship(ship);
         if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
             return false; // [SE-ION-04]
@@ -211,7 +220,7 @@ impl Game {
         }
         if state.stressed()
             && !open.even_stressed(state)
-            && !self.acts_stressed(ship, Wanted::Act(act), open.own_step)
+            && !self.acts_stressed(ship, Wanted::Act(act, difficulty), open.own_step)
         {
             return false;
         }
@@ -222,7 +231,9 @@ impl Game {
     pub(crate) fn act_forbidden(&self, ship: ShipId, act: ActionKind, in_step: bool) -> bool {
         let listed =
             |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if actions.acts.contains(&act));
-        let open = |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if covers(actions, Wanted::Act(act), in_step));
+        // What forbids actions doesn't tell their difficulties apart.
+        let wanted = Wanted::Act(act, Difficulty::White);
+        let open = |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if covers(actions, wanted, in_step));
         self.forbids(ship, RuleKind::Acting, listed) || self.excludes(ship, RuleKind::Acting, open)
     }
 
@@ -293,14 +304,20 @@ impl Game {
                     }
                 }
                 RollFreedom::ThreePositions => {
-                    for roll in self.rolls(ship, difficulty) {
-                        if let Reposition::Roll { side, curve, .. } = roll
-                            && (may_fail || !self.free_ends(ship, roll, RepositionCause::Action).is_empty())
-                        {
+                    let free = |roll: &Reposition| {
+                        may_fail || !self.free_ends(ship, *roll, RepositionCause::Action).is_empty()
+                    };
+                    for roll in self.rolls(ship, difficulty).into_iter().filter(free) {
+                        if let Reposition::Roll { side, curve, .. } = roll {
                             push(match curve {
                                 None => ActionChoice::RollTo(side),
                                 Some(curve) => ActionChoice::RollAlong { side, curve },
                             });
+                        }
+                    }
+                    for roll in self.dear_rolls(ship, difficulty).into_iter().filter(free) {
+                        if let Reposition::Roll { side, curve, speed } = roll {
+                            push(ActionChoice::RollWith { side, speed, curve });
                         }
                     }
                 }

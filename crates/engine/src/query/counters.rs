@@ -7,6 +7,8 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId, UpgradeIndex};
 use crate::state::{CardCounter, Context, CounterKind, WeaponRef};
 
+use super::rules::Stop;
+
 /// The set of a single kind of token; both reinforce tokens are one kind to cards.
 pub(crate) const fn token_set(token: Token) -> TokenSet {
     match token {
@@ -163,6 +165,23 @@ impl Game {
             kind: CounterKind::Token(token),
         });
         tokens.filter(|&tokens| self.left(tokens) > 0)
+    }
+
+    /// The charges that the card recovers when it is reloaded: one, and more by cards that speak of this one.
+    pub(crate) fn reloaded_at_once(&self, card: CardCounter) -> u8 {
+        let mut number = 1;
+        self.each_rule_of_cards(RuleKind::Devices, &mut |rule, context, ability| {
+            if let Modifier::Quantity(whom, Quantity::Times(Deed::Recover(counter)), change) = rule
+                && self.concerns(whom, context, card.ship)
+                && self
+                    .counters_meant(counter, context, None, Some(ability.card))
+                    .any(|meant| meant == card)
+            {
+                number += change.fixed().unwrap_or(0);
+            }
+            Stop::No
+        });
+        number
     }
 
     /// What is left of the counter. Shields include those that the ship treats as its own.

@@ -20,6 +20,33 @@ use super::rules::Stop;
 const MAX_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
 
 impl Game {
+    /// Whether a card spares the ship from what this device does.
+    pub(crate) fn ignores_device(&self, ship: ShipId, device: DeviceId) -> bool {
+        let device = &self.state.devices[device.index()];
+        let friendly = device.side == self.state.ship(ship).side;
+        let own = device.by == Some(ship);
+        self.has_own_rule(ship, RuleKind::Obstacles, |rule| match rule {
+            Modifier::IgnoresDevices(are) => match are {
+                Relation::Any => true,
+                Relation::Other => !own,
+                Relation::Friendly => friendly,
+                Relation::OtherFriendly => friendly && !own,
+                Relation::Enemy => !friendly,
+            },
+            // Any other rule of this kind is about obstacles.
+            _ => false,
+        })
+    }
+
+    /// Whether the text that does something to the ship is that of a device which it ignores.
+    pub(crate) fn ignores_text(&self, ship: ShipId, card: CardRef) -> bool {
+        match card {
+            CardRef::Device(device) => self.ignores_device(ship, device),
+            // Any other text is no device's.
+            _ => false,
+        }
+    }
+
     /// Devices on the table that meet the description.
     pub(crate) fn devices_of<'a>(
         &'a self,

@@ -170,6 +170,17 @@ impl Game {
         bonus
     }
 
+    /// Whether the attack would be made with another bonus. A weapon without range bonuses has none to change [SE-FAQ-32].
+    pub(crate) fn changes_range_bonus(&self, attack: &Attack, to: RangeBonus) -> bool {
+        let attacker = self.attacker_has_range_bonus(attack);
+        self.range_counts(attack)
+            && match to {
+                RangeBonus::AttackerHas => !attacker,
+                RangeBonus::AttackerHasNot => attacker,
+                RangeBonus::Nobody => attacker || self.defender_has_range_bonus(attack),
+            }
+    }
+
     /// [FE-RANGE-11, SE-RANGE-14, SE-RANGE-16]
     fn attacker_has_range_bonus(&self, attack: &Attack) -> bool {
         let near = self.table.rulebook.range.attack_bonus.contains(&attack.range);

@@ -43,6 +43,14 @@ impl Game {
                 });
                 fits.map(|&bearing| Maneuver { bearing, ..shown }).collect()
             }
+            NewManeuver::Into(templates) => {
+                let becomes = templates.iter().map(|&(bearing, speed)| Maneuver {
+                    bearing,
+                    speed,
+                    ..shown
+                });
+                becomes.collect()
+            }
             NewManeuver::Another {
                 speed,
                 bearing,

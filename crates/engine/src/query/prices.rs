@@ -5,6 +5,8 @@ use furball_cards::language::{
     Ability, Cost, Counter, Deed, Modifier, RuleKind, ShipRef, Template, TemplateUse, Way,
 };
 
+use furball_geometry::Template as Shape;
+
 use crate::game::Game;
 use crate::ids::ShipId;
 use crate::state::{Context, Payment};
@@ -19,6 +21,10 @@ pub(crate) type Bill = (Payment, Context);
 pub(crate) enum Dear {
     /// Boosting with this template.
     Boost(Template),
+    /// Rolling with a template of one higher speed than usual.
+    LongerRoll,
+    /// Decloaking with a template of a speed one higher or lower.
+    Decloak,
     /// Coordinating this ship.
     Coordinate(ShipId),
     /// Jamming this ship.
@@ -43,6 +49,9 @@ impl Game {
             *speed = self.speed_of(ship, TemplateUse::Boost, difficulty, *bearing, *speed);
         };
         found.iter_mut().for_each(faster);
+        let usual = self.boost_templates(ship, difficulty, false).into_iter();
+        let longer = usual.map(|(bearing, speed)| (bearing, speed + 1));
+        found.extend(longer.filter(|&(bearing, speed)| Shape::for_bearing(bearing, speed).is_some()));
         found.retain(|&template| self.bill_for(ship, Dear::Boost(template), difficulty).is_some());
         found
     }
@@ -51,12 +60,14 @@ impl Game {
     /// the ship can pay.
     pub(crate) fn bill_for(&self, ship: ShipId, deed: Dear, difficulty: Difficulty) -> Option<Bill> {
         let kind = match deed {
-            Dear::Boost(_) => RuleKind::Templates,
+            Dear::Boost(_) | Dear::LongerRoll | Dear::Decloak => RuleKind::Templates,
             Dear::Coordinate(_) => RuleKind::Coordinating,
             Dear::Jam(_) => RuleKind::Jamming,
             Dear::DropAside => RuleKind::Devices,
         };
-        if !self.state.ship(ship).is_ruled(kind) {
+        // Another ship may pay only for a decloak.
+        let by_others = matches!(deed, Dear::Decloak);
+        if !by_others && !self.state.ship(ship).is_ruled(kind) {
             return None;
         }
         let mut bill = None;
@@ -73,11 +84,11 @@ impl Game {
                 _ => &[],
             };
             let place = rules.iter().position(|other| std::ptr::eq(other, rule));
-            if let Some(place) = place
-                && context.you == Some(ship)
+            if let Some((place, payer)) = place.zip(context.you)
+                && (by_others || payer == ship)
                 && self.is_dear(ship, priced, deed, difficulty, &context)
-                && self.payable(cost, &[], ship, &context, ability.card)
-                && self.state.ship(ship).force()
+                && self.payable(cost, &[], payer, &context, ability.card)
+                && self.state.ship(payer).force()
                     >= force_in(cost) + u8::from(difficulty == Difficulty::Purple)
             {
                 let place = place as u8;
@@ -99,6 +110,11 @@ impl Game {
         context: &Context,
     ) -> bool {
         match (rule, deed) {
+            (Modifier::Templates { of, faster: true, .. }, Dear::Boost((bearing, speed))) => {
+                let usual = self.boost_templates(ship, difficulty, false);
+                let shorter = |&(other, usual): &Template| other == bearing && usual + 1 == speed;
+                of.contains(&TemplateUse::Boost) && usual.iter().any(shorter)
+            }
             (Modifier::Templates { templates, .. }, Dear::Boost((bearing, speed))) => {
                 let flown =
                     |printed: u8| self.speed_of(ship, TemplateUse::Boost, difficulty, bearing, printed);
@@ -106,6 +122,16 @@ impl Game {
                 templates.iter().any(same)
             }
             (Modifier::Templates { way, .. }, Dear::DropAside) => *way == Some(Way::Aside),
+            (Modifier::Templates { of, faster: true, .. }, Dear::LongerRoll) => {
+                of.contains(&TemplateUse::BarrelRoll)
+            }
+            (Modifier::Templates { who, of, by_one, .. }, Dear::Decloak) => {
+                let concerned = match who {
+                    Some(who) => self.concerns(who, context, ship),
+                    None => context.you == Some(ship),
+                };
+                *by_one && of.contains(&TemplateUse::Decloak) && concerned
+            }
             (Modifier::May(_, Deed::Coordinate { on: Some(on), .. }, _), Dear::Coordinate(other))
             | (Modifier::May(_, Deed::Jam { on: Some(on) }, _), Dear::Jam(other)) => {
                 self.concerns(on, context, other)
@@ -120,7 +146,7 @@ impl Dear {
     /// The ship it is done to.
     const fn on(self) -> Option<ShipId> {
         match self {
-            Dear::Boost(_) | Dear::DropAside => None,
+            Dear::Boost(_) | Dear::LongerRoll | Dear::Decloak | Dear::DropAside => None,
             Dear::Coordinate(ship) | Dear::Jam(ship) => Some(ship),
         }
     }

@@ -14,6 +14,7 @@ use crate::prompt::RollRoom;
 use crate::refusal::InTheWay;
 use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
 
+use super::Dear;
 use super::rules::Stop;
 
 /// One end of a move: the position on the template if there are several, the pose, and the template on the table.
@@ -27,7 +28,26 @@ const fn decloak_speed(size: Size) -> u8 {
     }
 }
 
+/// Moves that a ship can pick from at most: decloaking along banks of three speeds.
+const MAX_MOVES: usize = 18;
+
 impl Game {
+    /// Whether the ship decloaks like this only because it pays for it.
+    pub(crate) fn is_dear_decloak(&self, ship: ShipId, how: Reposition) -> bool {
+        let (Reposition::Boost { speed, .. } | Reposition::Roll { speed, .. }) = how;
+        speed != self.own_decloak_speed(ship)
+    }
+
+    /// The speed of the template that the ship decloaks with for nothing.
+    fn own_decloak_speed(&self, ship: ShipId) -> u8 {
+        let bearing = match self.is_banked(ship, TemplateUse::Decloak) {
+            true => Bearing::Bank(Direction::Left),
+            false => Bearing::Straight,
+        };
+        let usual = decloak_speed(self.state.ship(ship).size);
+        self.speed_of(ship, TemplateUse::Decloak, Difficulty::White, bearing, usual)
+    }
+
     /// The templates the ship may boost with [SE-BOOST-01]; `treated` if it chose to treat the action as red,
     /// which some cards require for their templates.
     pub(crate) fn boost_templates(
@@ -142,8 +162,25 @@ impl Game {
         sideways(speed, banked)
     }
 
+    /// Further barrel rolls that the ship may declare for a price: with a template of one higher speed.
+    pub(crate) fn dear_rolls(&self, ship: ShipId, difficulty: Difficulty) -> ArrayVec<Reposition, 4> {
+        let longer = self.rolls(ship, difficulty).into_iter().filter_map(|roll| {
+            let Reposition::Roll { side, speed, curve } = roll else {
+                return None;
+            };
+            let speed = speed + 1;
+            let bearing = curve.map_or(Bearing::Straight, |_| Bearing::Bank(Direction::Left));
+            let known = Template::for_bearing(bearing, speed).is_some();
+            known.then_some(Reposition::Roll { side, speed, curve })
+        });
+        match self.bill_for(ship, Dear::LongerRoll, difficulty) {
+            Some(_) => longer.collect(),
+            None => ArrayVec::new(),
+        }
+    }
+
     /// The moves that may be declared for this cause.
-    pub(crate) fn moves_for(&self, ship: ShipId, cause: RepositionCause) -> ArrayVec<Reposition, 8> {
+    pub(crate) fn moves_for(&self, ship: ShipId, cause: RepositionCause) -> ArrayVec<Reposition, MAX_MOVES> {
         match cause {
             RepositionCause::Action => ArrayVec::new(),
             RepositionCause::Boost {
@@ -163,10 +200,20 @@ impl Game {
                     true => &[Bearing::Bank(Direction::Left), Bearing::Bank(Direction::Right)][..],
                     false => &[Bearing::Straight],
                 };
-                let usual = decloak_speed(self.state.ship(ship).size);
-                let speed = self.speed_of(ship, TemplateUse::Decloak, Difficulty::White, ahead[0], usual);
-                let boosts = ahead.iter().map(|&bearing| Reposition::Boost { bearing, speed });
-                sideways(speed, banked).into_iter().chain(boosts).collect()
+                let speed = self.own_decloak_speed(ship);
+                let dear = self.bill_for(ship, Dear::Decloak, Difficulty::White).is_some();
+                let others = if dear { &[speed - 1, speed + 1][..] } else { &[] };
+                let templates = others
+                    .iter()
+                    .filter(|&&other| Template::for_bearing(ahead[0], other).is_some());
+                let speeds = [speed].into_iter().chain(templates.copied());
+                let along = |speed: u8| {
+                    let boosts = ahead
+                        .iter()
+                        .map(move |&bearing| Reposition::Boost { bearing, speed });
+                    sideways(speed, banked).into_iter().chain(boosts)
+                };
+                speeds.flat_map(along).collect()
             }
             // Not the ship's own boost: whatever templates it has, this one is used [SE-TRAC-02]. A roll is
             // the ship's own [SE-FAQ-23].
@@ -198,6 +245,7 @@ impl Game {
         match action {
             ActionChoice::RollTo(side) => declared(side, None),
             ActionChoice::RollAlong { side, curve } => declared(side, Some(curve)),
+            ActionChoice::RollWith { side, speed, curve } => Some(Reposition::Roll { side, speed, curve }),
             ActionChoice::Boost(bearing) => Some(Reposition::Boost { bearing, speed: 1 }),
             ActionChoice::BoostWith { bearing, speed } => Some(Reposition::Boost { bearing, speed }),
             _ => None,

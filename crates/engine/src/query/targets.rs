@@ -5,7 +5,7 @@ use furball_cards::language::{ArcName, Attacking, Deed, Even, Modifier, Piece, R
 use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
-use crate::ids::{CardRef, Holder, Object, ObstacleIndex, ShipId, UpgradeIndex};
+use crate::ids::{CardRef, DeviceId, Holder, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::{Context, Field, TimedEffectKind, WeaponRef};
 
@@ -163,7 +163,8 @@ impl Game {
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
     pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
         let obstacle = &self.state.obstacles[place];
-        if self.ignores_for_now(ship, ObstacleIndex::at(place)) {
+        let by_device = |device: DeviceId| self.ignores_device(ship, device);
+        if self.ignores_for_now(ship, ObstacleIndex::at(place)) || obstacle.device.is_some_and(by_device) {
             return true;
         }
         self.has_own_rule(ship, RuleKind::Obstacles, |rule| {

@@ -109,16 +109,22 @@ impl Game {
             Effect::Gain(who, token, count) => {
                 ship(*who).is_some_and(|ship| can_gain(ship, *token)) && amount(count) > 0
             }
-            Effect::GainLike { who, of: None, .. } => ship(*who)
+            Effect::GainLike {
+                who,
+                of: None,
+                lacking,
+                ..
+            } => ship(*who)
                 .zip(context.token)
-                .is_some_and(|(ship, token)| can_gain(ship, token)),
+                .is_some_and(|(ship, token)| can_gain(ship, token) && !(*lacking && ship.tokens.has(token))),
             Effect::GainLike {
                 who,
                 of: Some(of),
                 tokens,
+                lacking,
             } => ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
-                let mut kinds = tokens.tokens();
-                kinds.any(|token| of.tokens.has(token) && can_gain(ship, token))
+                let mut kinds = tokens.tokens().filter(|&token| of.tokens.has(token));
+                kinds.any(|token| can_gain(ship, token) && !(*lacking && ship.tokens.has(token)))
             }),
             Effect::TransferLocks {
                 from,
@@ -428,8 +434,9 @@ impl Game {
                     && by().is_some_and(|by| self.may_touch(meant(*dice), by, DiceDeed::Add, card))
             }
             Effect::Later(_, then) => !then.is_empty(),
-            // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
-            Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
+            Effect::RangeBonus(bonus) => {
+                attack.is_some_and(|attack| self.changes_range_bonus(attack, *bonus))
+            }
             // Damage, added results and the like always change something.
             Effect::Stash { .. }
             | Effect::Prevent(_)

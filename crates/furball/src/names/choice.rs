@@ -237,6 +237,9 @@ impl Names<'_> {
                 let way = Arg::from(self.towards(side));
                 roll(self.say(&id_of("way", &wire(curve)), &[("way", way)]))
             }
+            ActionChoice::RollWith { side, speed, curve } => {
+                roll(self.way(furball_engine::Reposition::Roll { side, speed, curve }))
+            }
             ActionChoice::Boost(bearing) => boost(self.boost_way(bearing)),
             ActionChoice::BoostWith { bearing, speed } => {
                 boost(self.way(furball_engine::Reposition::Boost { bearing, speed }))

@@ -12,6 +12,7 @@ import {
   deviceName,
   maneuverName,
   obstacleName,
+  repositionWay,
   shipName,
   shipOf,
   tokensName,
@@ -45,6 +46,10 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
   roll_to: ({ side }) => ({ title: phrase('reposition-roll', { way: wordFor('to', side) }), act: 'barrel_roll' }),
   roll_along: ({ side, curve }) => ({
     title: phrase('reposition-roll', { way: wordFor('way', curve, { way: wordFor('to', side) }) }),
+    act: 'barrel_roll',
+  }),
+  roll_with: ({ side, speed, curve }) => ({
+    title: phrase('reposition-roll', { way: repositionWay({ type: 'roll', side, speed, curve }) }),
     act: 'barrel_roll',
   }),
   boost: ({ bearing }) => ({ title: phrase('reposition-boost', { way: boostWay(bearing) }), act: 'boost' }),

@@ -4,6 +4,7 @@ use furball_geometry::Bearing;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Template;
 use crate::language::Maneuvers;
 use crate::vocabulary::Difficulty;
 
@@ -38,6 +39,8 @@ pub enum NewManeuver {
     },
     /// It is executed with this bearing, to the same side.
     Bearing(Vec<Bearing>),
+    /// It becomes one of these, of the same difficulty.
+    Into(Vec<Template>),
     /// It stays the same, but the ship moves along the template of one of these, to the same side.
     Along(Vec<Bearing>),
     /// The same maneuver in the other direction.

@@ -41,10 +41,13 @@ impl Bindings<'_> {
                 Even::AtRange0(Piece::AnyShip | Piece::AnyObstacle) | Even::Having(Token::Disarm, _)
             ),
             Deed::Perform(actions) => match even {
-                Even::Having(Token::Ion, most) => most.is_none() && actions.of == [ActionsOf::DamageCards],
+                Even::Having(Token::Ion, most) => {
+                    most.is_none() && actions.only.is_none() && actions.of == [ActionsOf::DamageCards]
+                }
                 Even::Having(token, _) => token == Token::Stress,
                 Even::AtRange0(piece) => {
                     piece == Piece::AnyShip
+                        && actions.only.is_none()
                         && (actions.of == [ActionsOf::Step] || actions.acts == [ActionKind::Boost])
                 }
             },
@@ -74,7 +77,9 @@ impl Bindings<'_> {
     pub(super) fn prohibition(self, deed: &Deed) -> Verdict {
         let known = match deed {
             Deed::Attack(attack) => !attack.nearest && attack.instead_of.is_none() && has_arc(attack),
-            Deed::Perform(actions) => actions.of.iter().all(|of| *of == ActionsOf::Bar),
+            Deed::Perform(actions) => {
+                actions.only.is_none() && actions.of.iter().all(|of| *of == ActionsOf::Bar)
+            }
             Deed::Lock { range, acting_in, .. } => range.is_empty() && acting_in.is_empty(),
             Deed::Coordinate { to, .. } => to.is_none(),
             Deed::Spend(what) => !matches!(what, Spendable::YourTokens(_)),
@@ -133,7 +138,10 @@ impl Bindings<'_> {
                     "modified only with what, or by what card?",
                 )?;
             }
-            Deed::Perform(actions) => check(!actions.is_any(), "performs only what actions?")?,
+            Deed::Perform(actions) => check(
+                !actions.is_any() && actions.only.is_none(),
+                "performs only what actions?",
+            )?,
             Deed::Rotate { to, towards } => check(
                 !to.is_empty() && towards.is_none(),
                 "a turret indicator must point somewhere; name arcs",
@@ -275,7 +283,8 @@ fn has_arc(attack: &Attacking) -> bool {
 fn performing(actions: &Performing) -> Verdict {
     let shared = |of: &ActionsOf| matches!(of, ActionsOf::YourBar | ActionsOf::YourCards(_));
     check(
-        !actions.of.iter().any(shared) || (actions.of.len() == 1 && actions.acts.is_empty()),
+        !actions.of.iter().any(shared)
+            || (actions.of.len() == 1 && actions.acts.is_empty() && actions.only.is_none()),
         "actions of your cards stand alone",
     )
 }

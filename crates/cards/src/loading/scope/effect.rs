@@ -548,6 +548,10 @@ impl<'a> Bindings<'a> {
             NewManeuver::Another { among, .. } => self.maneuvers(among),
             NewManeuver::Bearing(bearings) => check(!bearings.is_empty(), "`Bearing` needs bearings"),
             NewManeuver::Along(bearings) => check(!bearings.is_empty(), "`Along` needs bearings"),
+            NewManeuver::Into(templates) => {
+                check(!templates.is_empty(), "`Into` needs templates")?;
+                self.templates(templates)
+            }
             NewManeuver::TreatedAs(_)
             | NewManeuver::SameSpeed(_)
             | NewManeuver::SpeedByOne

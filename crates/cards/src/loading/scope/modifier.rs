@@ -61,7 +61,7 @@ impl Bindings<'_> {
                 self.whom(whom)
             }
             Modifier::ActionDifficulty { .. } => Ok(()),
-            Modifier::Templates { .. } => self.other_templates(rule),
+            Modifier::Templates { .. } => self.other_templates(rule, false),
             Modifier::MeasuresFrom { who, from, .. } => {
                 self.whom(who)?;
                 self.whom(from)
@@ -99,14 +99,26 @@ impl Bindings<'_> {
                         ..
                     }
                 );
+                let decloaks = matches!(&**rule, Modifier::Templates { of, by_one: true, .. } if of == &[TemplateUse::Decloak]);
+                let moves = |what: &TemplateUse| matches!(what, TemplateUse::Boost | TemplateUse::BarrelRoll);
+                let faster = matches!(
+                    &**rule,
+                    Modifier::Templates { of, faster: true, only: None, templates, .. } if of.iter().all(moves) && templates.is_empty()
+                );
                 check(
-                    boosts || reaches || places,
-                    "a price is for templates to boost with besides the usual ones, for placing devices `aside`, or for whom the ship coordinates or jams",
+                    boosts || reaches || places || decloaks || faster,
+                    "a price is for templates to boost with besides the usual ones, for faster ones to boost or roll with, for \
+                     decloaking with those of a speed one higher or lower, for placing devices `aside`, or for whom the ship \
+                     coordinates or jams",
                 )?;
                 check(!cost.is_empty(), "`For` needs a price")?;
                 let paying = if reaches { self.choosing() } else { self };
                 paying.costs(cost)?;
-                self.modifier(rule)
+                match &**rule {
+                    Modifier::Templates { .. } => self.other_templates(rule, true),
+                    // Any other rule is checked as one without a price.
+                    rule => self.modifier(rule),
+                }
             }
             Modifier::Reach {
                 of,
@@ -144,6 +156,7 @@ impl Bindings<'_> {
                 )?;
                 range.map_or(Ok(()), |range| self.range(range))
             }
+            Modifier::IgnoresDevices(_) => Ok(()),
             Modifier::StaysUntilPhaseEnds(whom) => self.whom(whom),
             Modifier::Placed(whom, at) => {
                 self.whom(whom)?;
@@ -201,12 +214,16 @@ impl Bindings<'_> {
             Quantity::AttackDice => !matches!(change, Change::To(_)),
             Quantity::DefenseDice => matches!(change, Change::Up(_) | Change::Down(_)),
             Quantity::Times(Deed::Perform(actions)) => {
-                actions.acts.is_empty() && actions.of == [ActionsOf::Step] && matches!(change, Change::To(_))
+                let in_step = actions.acts.is_empty() && actions.of == [ActionsOf::Step];
+                in_step && actions.only.is_none() && matches!(change, Change::To(_))
             }
             Quantity::Times(Deed::Lock { on: None, .. }) | Quantity::DamageCards | Quantity::AttackRange => {
                 matches!(change, Change::To(_))
             }
-            Quantity::Times(Deed::Recover(Counter::Charges(Charged::This)) | Deed::Lose(_, None))
+            Quantity::Times(
+                Deed::Recover(Counter::Charges(Charged::This | Charged::Upgrade { .. }))
+                | Deed::Lose(_, None),
+            )
             | Quantity::Coordinated { .. } => {
                 matches!(change, Change::Up(_))
             }
@@ -227,8 +244,9 @@ impl Bindings<'_> {
         }
     }
 
-    fn other_templates(self, rule: &Modifier) -> Verdict {
+    fn other_templates(self, rule: &Modifier, priced: bool) -> Verdict {
         let Modifier::Templates {
+            who,
             of,
             instead_of,
             templates,
@@ -257,7 +275,8 @@ impl Bindings<'_> {
                     *faster && !banked && !any && !by_one && way.is_none() && !besides && instead_of.is_empty()
                 }
                 TemplateUse::Decloak => {
-                    (*banked || *faster) && !any && !by_one && way.is_none() && !besides
+                    let by_one = *by_one && priced;
+                    (*banked || *faster) != by_one && !any && way.is_none() && !besides
                 }
                 TemplateUse::Device | TemplateUse::Bomb => {
                     let other = any || *by_one || way.is_some();
@@ -283,7 +302,17 @@ impl Bindings<'_> {
             "`only` says of what difficulty actions are that are `faster`",
         )?;
         self.templates(instead_of)?;
-        self.templates(templates)
+        self.templates(templates)?;
+        match who {
+            None => Ok(()),
+            Some(who) => {
+                check(
+                    *of == [TemplateUse::Decloak] && *by_one,
+                    "other ships get only templates to decloak with, of a speed one higher or lower",
+                )?;
+                self.whom(who)
+            }
+        }
     }
 
     pub(super) fn of_attack(self) -> Verdict {

@@ -247,18 +247,12 @@ pub(super) fn nothing(scene: &Scene, of: Moment, form: Form) -> String {
 fn one(say: Say, effect: &Effect) -> String {
     match effect {
         Effect::Gain(who, token, amount) => tokens::gain(say, *who, &words::token(*token), amount),
-        Effect::GainLike { who, of: None, .. } => {
-            say.clause(*who, ("gain", "gains"), "1 token of the same kind")
-        }
         Effect::GainLike {
             who,
-            of: Some(of),
+            of,
             tokens: set,
-        } => {
-            let (token, of) = (words::tokens(*set), say.noun(*of));
-            let rest = format!("1 {token} that {} also {}", of.name, of.verb("have", "has"));
-            say.clause(*who, ("gain", "gains"), rest)
-        }
+            lacking,
+        } => tokens::gain_like(say, *who, *of, *set, *lacking),
         Effect::LoseTokens(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
         Effect::Transfer {
             from,

@@ -191,6 +191,11 @@ pub(super) fn change(say: Say, new: &NewManeuver) -> String {
             let rest = format!("it with {template} template of the same speed and side");
             say.order("execute", rest)
         }
+        NewManeuver::Into(templates) => {
+            let templates = words::templates(templates);
+            let which = templates.strip_suffix(" template").unwrap_or(&templates);
+            say.order("execute", format!("it as {} of the same difficulty", a(which)))
+        }
         NewManeuver::Mirrored => say.order("execute", "it in the other direction"),
         NewManeuver::Sideslip => say.order("execute", "it as a sideslip"),
     }

@@ -12,6 +12,22 @@ pub(super) fn gain(say: Say, who: ShipRef, token: &str, amount: &Amount) -> Stri
     say.clause(who, ("gain", "gains"), counted(say.scene, amount, token))
 }
 
+pub(super) fn gain_like(say: Say, who: ShipRef, of: Option<ShipRef>, set: TokenSet, lacking: bool) -> String {
+    let which = match of {
+        None => "1 token of the same kind".to_owned(),
+        Some(of) => {
+            let (token, of) = (words::tokens(set), say.noun(of));
+            format!("1 {token} that {} also {}", of.name, of.verb("have", "has"))
+        }
+    };
+    let kind = match (lacking, say.noun(who).you) {
+        (false, _) => "",
+        (true, true) => ", if you have none of that kind",
+        (true, false) => ", if it has none of that kind",
+    };
+    say.clause(who, ("gain", "gains"), format!("{which}{kind}"))
+}
+
 pub(super) fn lose(say: Say, who: ShipRef, thing: &str, amount: &Amount) -> String {
     // The maximum number means all of them.
     let what = match amount {

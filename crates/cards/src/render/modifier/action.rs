@@ -3,6 +3,7 @@
 use super::super::english::{a, list_of, range};
 use super::super::scene::Scene;
 use super::super::words;
+use super::subject;
 use crate::card::BarAction;
 use crate::language::{Modifier, Template, TemplateUse, Way};
 use crate::vocabulary::{ActionKind, Difficulty, RangeBand};
@@ -51,6 +52,7 @@ pub(super) fn difficulty(
 /// Other templates, or ways for devices.
 pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     let Modifier::Templates {
+        who,
         of,
         instead_of,
         templates,
@@ -75,6 +77,12 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
             "your {only}{} actions use a template of 1 higher speed, if there is one",
             moves(of)
         );
+    }
+    if of.contains(&TemplateUse::Decloak) && *by_one {
+        let who = who
+            .as_ref()
+            .map_or_else(|| "you".to_owned(), |who| subject(scene, who));
+        return format!("{who} may decloak with a template of a speed 1 higher or lower");
     }
     let places = |what: &TemplateUse| matches!(what, TemplateUse::Device | TemplateUse::Bomb);
     if *banked && !of.iter().any(places) {
@@ -110,6 +118,11 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
         );
     }
     device_templates(what, instead_of, templates, *by_one, *way)
+}
+
+/// Templates of a higher speed that a ship pays for.
+pub(super) fn may_be_longer(of: &[TemplateUse]) -> String {
+    format!("your {} actions can use a template of 1 higher speed", moves(of))
 }
 
 /// `boost and barrel roll`.

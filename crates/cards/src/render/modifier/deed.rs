@@ -422,7 +422,11 @@ fn listed(scene: &Scene, acts: &[ActionKind]) -> String {
 fn performed(scene: &Scene, actions: &Performing, their: &str) -> String {
     let mut all = Vec::new();
     if !actions.acts.is_empty() || actions.of.is_empty() {
-        all.push(listed(scene, &actions.acts));
+        let acts = listed(scene, &actions.acts);
+        all.push(match actions.only {
+            Some(only) => format!("{} {acts}", scene.words.difficulty(only)),
+            None => acts,
+        });
     }
     all.extend(actions.of.iter().map(|of| match of {
         ActionsOf::Step => format!("the action of {their} Perform Action step"),

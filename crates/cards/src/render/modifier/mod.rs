@@ -9,7 +9,7 @@ use super::cost;
 use super::english::{self, Noun, a, a_ship, count, list_of, plural};
 use super::scene::Scene;
 use super::{names, place, words};
-use crate::language::{AppliesTo, Borrowed, Cost, Modifier, ShipRef, Treated};
+use crate::language::{AppliesTo, Borrowed, Cost, Modifier, Relation, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
 /// The rules as statements; icons that are added to the same bar are told together.
@@ -167,6 +167,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             }
         }
 
+        Modifier::IgnoresDevices(are) => match are {
+            Relation::Any => "you ignore what devices do".to_owned(),
+            Relation::Other => "you ignore what devices of other ships do".to_owned(),
+            Relation::Friendly => "you ignore what friendly devices do".to_owned(),
+            Relation::OtherFriendly => "you ignore what devices of other friendly ships do".to_owned(),
+            Relation::Enemy => "you ignore what enemy devices do".to_owned(),
+        },
+
         Modifier::Canceled(face, order) => attack::canceled(scene, *face, *order),
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(
@@ -245,7 +253,12 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
 fn priced(scene: &Scene, price: &[Cost], rule: &Modifier) -> String {
     let paying = scene.choosing(Noun::that_ship());
     let price = cost::all(&paying, price).unwrap_or_default();
-    format!("{} if you {price}", text(scene, rule))
+    let rule = match rule {
+        Modifier::Templates { of, faster: true, .. } => action::may_be_longer(of),
+        // Any other rule reads as one without a price.
+        rule => text(scene, rule),
+    };
+    format!("{rule} if you {price}")
 }
 
 /// The ships the rule applies to, before a verb that is the same for all.

@@ -1,5 +1,6 @@
 //! Rendering of changed numbers.
 
+use super::super::amount::charged;
 use super::super::english::amount::Change as Way;
 use super::super::english::{a, count};
 use super::super::scene::Scene;
@@ -39,10 +40,14 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Ch
             let subject = subject(scene, whom);
             format!("{subject} recover {force} in the End phase")
         }
-        Quantity::Times(Deed::Recover(_)) => {
+        Quantity::Times(Deed::Recover(counter)) => {
             let charges = if number == 1 { "charge" } else { "charges" };
+            let card = match counter {
+                Counter::Charges(on) => charged(scene, on),
+                Counter::Force(_) | Counter::Shields(_) | Counter::Tokens(_) => String::new(),
+            };
             format!(
-                "when {} reload this card, it recovers {number} {charges} more",
+                "when {} reload {card}, it recovers {number} {charges} more",
                 subject(scene, whom)
             )
         }

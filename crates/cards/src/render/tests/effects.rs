@@ -5,6 +5,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Gain(Defender, ion, Results(dice: attack, faces: [hit]))",
     "GainLike(who: Defender)",
     "GainLike(who: Chosen, of: You, tokens: green)",
+    "GainLike(who: You, lacking: true)",
     "LoseTokens(You, [orange, red], Fixed(1))",
     "LoseTokens(Defender, green, Fixed(255))",
     "Transfer(from: You, to: Chosen, tokens: focus)",
@@ -221,6 +222,7 @@ pub(super) const MANEUVERS: &[&str] = &[
     "Another(speed: one_more, difficulty: same, harder: 1)",
     "Another(difficulty: same, among: (speeds: [1, 2], difficulties: [easy]))",
     "Bearing([\"tallon_roll_left\", \"tallon_roll_right\"])",
+    "Into([(\"bank_left\", 1), (\"bank_right\", 1)])",
     "Mirrored",
     "Sideslip",
 ];

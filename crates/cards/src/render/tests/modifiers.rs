@@ -38,6 +38,7 @@ pub(super) const RULES: &[&str] = &[
     "May(One(You), Perform(of: [step]), Having(stress))",
     "May(One(You), Perform(), Having(stress))",
     "May(One(You), Perform(acts: [boost, barrel_roll]), Having(stress, 2))",
+    "May(One(You), Perform(only: white), Having(stress, 2))",
     "May(One(You), Perform(of: [damage_cards]), Having(stress))",
     "May(One(You), Perform(of: [damage_cards]), Having(stress, 2))",
     "ActionDifficulty(acts: [boost, rotate], from: red, to: white)",
@@ -51,6 +52,8 @@ pub(super) const RULES: &[&str] = &[
     "May(One(You), Perform(acts: [boost]), AtRange0(AnyShip))",
     "Templates(of: [barrel_roll], banked: true)",
     "Templates(of: [decloak], banked: true)",
+    "For([Spend(Charges(This), Fixed(1))], Templates(of: [boost, barrel_roll], faster: true))",
+    "For([Spend(Charges(This), Fixed(2))], Templates(who: All(are: friendly, range: (0, 2)), of: [decloak], by_one: true))",
     "Templates(of: [boost, barrel_roll, slam], faster: true, only: red)",
     "Templates(of: [maneuver, boost, barrel_roll, decloak], faster: true)",
     "Only(One(You), Rotate(to: [front, rear]))",
@@ -99,6 +102,7 @@ pub(super) const RULES: &[&str] = &[
     "IgnoresObstacles(moving: false, range: (0, 0))",
     "May(One(You), Move([boost, barrel_roll]), AtRange0(AnyObstacle))",
     "IgnoresObstacles(crits_only: true)",
+    "IgnoresDevices(friendly)",
     "Templates(of: [device], templates: [(\"turn_left\", 1), (\"turn_right\", 1)], instead_of: [(\"straight\", 1)], way: drop)",
     "Templates(of: [device], by_one: true)",
     "Templates(of: [device], banked: true)",
@@ -137,6 +141,7 @@ pub(super) const RULES: &[&str] = &[
     "Quantity(One(You), Times(Recover(Charges(This))), Up(Fixed(1)))",
     "Quantity(One(You), Times(Lose([deplete, strain])), Up(Fixed(1)))",
     "Quantity(One(You), Times(Recover(Force(You))), To(Fixed(0)))",
+    "Quantity(One(You), Times(Recover(Charges(Upgrade()))), Up(Fixed(1)))",
     "Borrows(You, shields, All(having: [IsShip(It, (docked: true))]))",
 ];
 

@@ -3,13 +3,13 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, Counter, Deed, Effect, Modifier, Moment, Moved, Quantity};
+use furball_cards::language::{Effect, Moment, Moved};
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::{Direction, Quarter};
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
-use crate::ids::{CardRef, ShipId, UpgradeIndex};
+use crate::ids::{ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{Dear, Stop, dealt_of};
 use crate::rulebook::RedStress;
@@ -179,6 +179,7 @@ impl Flow<'_> {
             ActionChoice::BarrelRoll => {}
             ActionChoice::RollTo(_)
             | ActionChoice::RollAlong { .. }
+            | ActionChoice::RollWith { .. }
             | ActionChoice::Boost(_)
             | ActionChoice::BoostWith { .. } => {
                 if let Some(how) = self.reposition_of(ship, action, difficulty) {
@@ -229,16 +230,22 @@ impl Flow<'_> {
 
     /// A template that the ship has only for a price is paid for.
     fn pay_for_template(&mut self, ship: ShipId, how: Reposition, difficulty: Difficulty) {
-        let Reposition::Boost { bearing, speed } = how else {
-            return;
-        };
-        let template = (bearing, speed);
-        let has = |treated| {
-            self.boost_templates(ship, difficulty, treated)
-                .contains(&template)
-        };
-        if !has(false) && !has(true) {
-            self.pay_for(ship, Dear::Boost(template));
+        match how {
+            Reposition::Boost { bearing, speed } => {
+                let template = (bearing, speed);
+                let has = |treated| {
+                    self.boost_templates(ship, difficulty, treated)
+                        .contains(&template)
+                };
+                if !has(false) && !has(true) {
+                    self.pay_for(ship, Dear::Boost(template));
+                }
+            }
+            Reposition::Roll { .. } => {
+                if !self.rolls(ship, difficulty).contains(&how) {
+                    self.pay_for(ship, Dear::LongerRoll);
+                }
+            }
         }
     }
 
@@ -372,23 +379,8 @@ impl Flow<'_> {
 
     /// A card recovers a charge for a disarm token [SE-RELD-01].
     fn reload(&mut self, ship: ShipId, place: UpgradeIndex) {
-        let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
-        let rules = texts.flat_map(|text| match text {
-            Ability::While(text) => text.rules.as_slice(),
-            _ => &[],
-        });
-        let more: u8 = rules
-            .map(|rule| {
-                if let Modifier::Quantity(_, Quantity::Times(Deed::Recover(Counter::Charges(_))), change) =
-                    rule
-                {
-                    change.fixed().unwrap_or(0)
-                } else {
-                    0
-                }
-            })
-            .sum();
-        self.recover_counters(CardCounter::charges(ship, Some(place)), 1 + more);
+        let card = CardCounter::charges(ship, Some(place));
+        self.recover_counters(card, self.reloaded_at_once(card));
         self.gain(ship, Token::Disarm, 1);
     }
 
