@@ -92,6 +92,7 @@ slot-tactical-relay = Taktische Leitung
 slot-cargo = Fracht
 slot-command = Kommando
 slot-hardpoint = Geschützhalterung
+slot-hyperdrive = Hyperantrieb
 slot-team = Team
 
 seat = Spieler { $number }

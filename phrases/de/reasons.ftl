@@ -52,7 +52,10 @@ reason-no-such-moment = das Spiel, von dem aus weitergespielt werden soll, hat {
 reason-setup-given = es wird so aufgebaut wie das Spiel, das es fortsetzt, und nicht anders.
 
 # Aufbau
-reason-players = ein Spiel braucht zwei bis acht Spieler, nicht { $players }.
+reason-players = ein Spiel braucht { $most ->
+        [2] zwei Spieler
+       *[other] zwei bis { $most } Spieler
+    }, nicht { $players }.
 reason-unequal-teams = die Teams müssen so gleich groß wie möglich sein.
 reason-faction = { $name } kann diese Fraktion nicht spielen: { $faction } gibt es in diesem Regelwerk nicht.
 reason-play-area = ein Spielfeld von { $width } mal { $height } mm ist zu klein oder zu groß; es braucht mindestens { $least_width } mal { $least_height } mm und höchstens { $most } mm je Seite.

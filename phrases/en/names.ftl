@@ -92,6 +92,7 @@ slot-tactical-relay = tactical relay
 slot-cargo = cargo
 slot-command = command
 slot-hardpoint = hardpoint
+slot-hyperdrive = hyperdrive
 slot-team = team
 
 seat = Player { $number }

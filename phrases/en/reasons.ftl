@@ -52,7 +52,10 @@ reason-no-such-moment = the game to play on from has { $choices } choices, not {
 reason-setup-given = it is set up as the game that it goes on from, and in no other way.
 
 # Setups
-reason-players = a game needs two to eight players, not { $players }.
+reason-players = a game needs { $most ->
+        [2] two players
+       *[other] two to { $most } players
+    }, not { $players }.
 reason-unequal-teams = the teams must be as equal as possible.
 reason-faction = { $name } can’t play the { $faction }, which this rulebook doesn’t have.
 reason-play-area = a play area of { $width } by { $height } mm is too small or too big; it needs at least { $least_width } by { $least_height } mm, and at most { $most } mm a side.

@@ -5147,6 +5147,8 @@ export interface RulebookFacts {
   quick_builds: boolean;
   /** In the order of their numbers; empty if it has none. */
   scenarios: ScenarioFacts[];
+  /** The most players of a game: two, or several in teams. */
+  players: number;
   /** How many obstacles are placed in a standard game with obstacles. */
   obstacles: number;
   /** They are those that the squads name, as far as they name any. */
@@ -5534,6 +5536,8 @@ export type SetupProblem =
     type: "players";
     /** Number of players. */
     players: number;
+    /** The most that the rulebook allows. */
+    most: number;
   }
   /** One team has at least two players more than the other. */
   | { type: "unequal_teams" }
@@ -5880,7 +5884,8 @@ export type Slot =
   | "hardpoint"
   | "team"
   | "modification"
-  | "title";
+  | "title"
+  | "hyperdrive";
 
 /** An icon of a ship's upgrade bar. */
 export interface SlotRead {

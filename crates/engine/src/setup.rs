@@ -229,8 +229,9 @@ impl Setup {
     /// equal as possible [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
     fn seat_players(&self, rulebook: &Rulebook, chance: &mut Chance) -> Result<Vec<Player>, SetupError> {
         let count = self.players.len();
-        if !(2..=8).contains(&count) {
-            return Err(SetupProblem::Players { players: count }.cited(rulebook));
+        let most = usize::from(rulebook.setup.most_players);
+        if !(2..=most).contains(&count) {
+            return Err(SetupProblem::Players { players: count, most }.cited(rulebook));
         }
         let mut sides = Vec::with_capacity(count);
         for player in &self.players {

@@ -670,7 +670,7 @@ export interface Phrases {
   'reason-only-two-swap': never;
   'reason-other-prices': 'here' | 'wanted';
   'reason-play-area': 'height' | 'least_height' | 'least_width' | 'most' | 'width';
-  'reason-players': 'players';
+  'reason-players': 'most' | 'players';
   'reason-position': 'error';
   'reason-refused': 'number' | 'of' | 'refusal';
   'reason-rules': never;
@@ -913,6 +913,7 @@ export interface Phrases {
   'slot-force-power': never;
   'slot-gunner': never;
   'slot-hardpoint': never;
+  'slot-hyperdrive': never;
   'slot-illicit': never;
   'slot-missile': never;
   'slot-modification': never;

@@ -6,8 +6,6 @@ use crate::vocabulary::Slot;
 /// How an edition builds squads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquadRules {
-    /// Every icon an upgrade bar or a card can have [SE-COMP-20]. Only huge ships have more.
-    pub slots: &'static [Slot],
     /// Any ship may equip one card of each of these without an icon [FX-SQUAD-10, FX-SQUAD-11].
     pub free: &'static [Slot],
     /// No ship may equip two cards of the same name in these slots [FX-SQUAD-10, SE-SQUAD-10].
@@ -19,22 +17,6 @@ pub struct SquadRules {
 }
 
 const FIRST: SquadRules = SquadRules {
-    slots: &[
-        Slot::Elite,
-        Slot::Astromech,
-        Slot::SalvagedAstromech,
-        Slot::Torpedo,
-        Slot::Missile,
-        Slot::Cannon,
-        Slot::Turret,
-        Slot::Bomb,
-        Slot::Crew,
-        Slot::System,
-        Slot::Tech,
-        Slot::Illicit,
-        Slot::Modification,
-        Slot::Title,
-    ],
     free: &[Slot::Modification, Slot::Title],
     no_two_alike: &[Slot::Modification],
     names_per_team: true,
@@ -42,25 +24,6 @@ const FIRST: SquadRules = SquadRules {
 };
 
 const SECOND: SquadRules = SquadRules {
-    slots: &[
-        Slot::Astromech,
-        Slot::Cannon,
-        Slot::Configuration,
-        Slot::Crew,
-        Slot::Device,
-        Slot::ForcePower,
-        Slot::Gunner,
-        Slot::Illicit,
-        Slot::Missile,
-        Slot::Modification,
-        Slot::Sensor,
-        Slot::TacticalRelay,
-        Slot::Talent,
-        Slot::Tech,
-        Slot::Title,
-        Slot::Torpedo,
-        Slot::Turret,
-    ],
     free: &[],
     no_two_alike: &Slot::ALL,
     names_per_team: false,

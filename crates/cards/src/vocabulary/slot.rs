@@ -30,5 +30,6 @@ words! {
         Team = "team",
         Modification = "modification",
         Title = "title",
+        Hyperdrive = "hyperdrive",
     }
 }

@@ -49,6 +49,7 @@ const SLOTS: &[(&str, Slot)] = &[
     ("cargo", Slot::Cargo),
     ("hardpoint", Slot::Hardpoint),
     ("team", Slot::Team),
+    ("hyperdrive", Slot::Hyperdrive),
     ("mod", Slot::Modification),
     ("modification", Slot::Modification),
     ("title", Slot::Title),

@@ -47,6 +47,7 @@ pub(super) fn rulebook() -> Rulebook {
                 SetupStep::ActivateShields,
                 SetupStep::PrepareOther,
             ],
+            most_players: 8,                                         // [FE-TEAM-01]
             play_area: (914.4, 914.4),                               // [FE-SETUP-08]
             obstacle_first: FirstPlacer::Faction(Faction::Imperial), // [FE-OBST-03]
             edges: Edges::PickedBy(Faction::Rebel),                  // [FE-OBST-05]
@@ -76,6 +77,7 @@ pub(super) fn rulebook() -> Rulebook {
             default_limit: 100,                                  // [FE-SQUAD-03]
             factions: Some([Faction::Rebel, Faction::Imperial]), // [FE-SETUP-02]
             first_pick: Faction::Imperial,                       // [FE-MISS-16]
+            slots: SLOTS,
         },
         stress: Stress {
             red_revealed: RedRevealed::OpponentPicksNonRed, // [FE-STRESS-04]
@@ -177,3 +179,21 @@ pub(super) fn rulebook() -> Rulebook {
         },
     }
 }
+
+/// The types of upgrades of the card pool.
+const SLOTS: &[Slot] = &[
+    Slot::Elite,
+    Slot::Astromech,
+    Slot::SalvagedAstromech,
+    Slot::Torpedo,
+    Slot::Missile,
+    Slot::Cannon,
+    Slot::Turret,
+    Slot::Bomb,
+    Slot::Crew,
+    Slot::System,
+    Slot::Tech,
+    Slot::Illicit,
+    Slot::Modification,
+    Slot::Title,
+];

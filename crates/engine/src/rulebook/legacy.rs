@@ -17,6 +17,14 @@ pub(super) fn rulebook() -> Rulebook {
             ionized_dial: IonizedDial::OnCard, // [LG-PLAN-06, LG-TOK-50]
             ..second.planning
         },
+        setup: SetupRules {
+            most_players: 2, // [LG-GAME-02]
+            ..second.setup
+        },
+        squad: SquadLimits {
+            slots: SLOTS, // [LG-SQUAD-19]
+            ..second.squad
+        },
         stress: Stress {
             sets_red: false,     // [LG-PLAN-05, LG-OPEN-25]
             instead_fixed: true, // [LG-MANV-08]
@@ -52,3 +60,25 @@ pub(super) fn rulebook() -> Rulebook {
         ..second
     }
 }
+
+/// Those of Second Edition, and one more.
+const SLOTS: &[Slot] = &[
+    Slot::Astromech,
+    Slot::Cannon,
+    Slot::Configuration,
+    Slot::Crew,
+    Slot::Device,
+    Slot::ForcePower,
+    Slot::Gunner,
+    Slot::Hyperdrive,
+    Slot::Illicit,
+    Slot::Missile,
+    Slot::Modification,
+    Slot::Sensor,
+    Slot::TacticalRelay,
+    Slot::Talent,
+    Slot::Tech,
+    Slot::Title,
+    Slot::Torpedo,
+    Slot::Turret,
+];

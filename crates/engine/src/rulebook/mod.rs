@@ -8,7 +8,9 @@ mod first;
 mod legacy;
 mod second;
 
-use furball_cards::{ActionKind, Content, Edition, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
+use furball_cards::{
+    ActionKind, Content, Edition, Faction, Maneuver, ObstacleKind, Phase, Slot, Token, TokenSet,
+};
 use furball_geometry::{Arc, ArcStyle, Range, RangeBand, Size};
 use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
@@ -191,6 +193,8 @@ pub struct SetupRules {
     pub steps: &'static [SetupStep],
     /// The same with obstacles in a standard game.
     pub steps_with_obstacles: &'static [SetupStep],
+    /// How many can play: at least two, in teams if there are more.
+    pub most_players: u8,
     /// Width and height of the play area in millimeters.
     pub play_area: (f64, f64),
     /// Who begins; then players take turns.
@@ -263,6 +267,8 @@ pub struct SquadLimits {
     pub factions: Option<[Faction; 2]>,
     /// Who takes upgrade cards first when all share one collection.
     pub first_pick: Faction,
+    /// Every icon that an upgrade bar or a card can have. Only huge ships have others.
+    pub slots: &'static [Slot],
 }
 
 /// What happens when a stressed ship reveals a red maneuver.

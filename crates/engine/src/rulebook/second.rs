@@ -48,6 +48,7 @@ pub(super) fn rulebook() -> Rulebook {
         setup: SetupRules {
             steps: STEPS,                             // [SE-SETUP-01]
             steps_with_obstacles: STEPS,              // [SE-SETUP-01]
+            most_players: 8,                          // [SE-SETUP-05]
             play_area: (914.4, 914.4),                // [SE-SETUP-06]
             obstacle_first: FirstPlacer::FirstPlayer, // [SE-SETUP-08]
             edges: Edges::Opposite,                   // [SE-SETUP-06]
@@ -77,6 +78,7 @@ pub(super) fn rulebook() -> Rulebook {
             default_limit: 200, // [SE-SQUAD-01]
             factions: None,     // [SE-COMP-19]
             first_pick: Faction::Imperial,
+            slots: SLOTS, // [SE-COMP-20]
         },
         stress: Stress {
             red_revealed: RedRevealed::White2Straight, // [SE-ACTV-08]
@@ -185,3 +187,23 @@ pub(super) fn rulebook() -> Rulebook {
         },
     }
 }
+
+const SLOTS: &[Slot] = &[
+    Slot::Astromech,
+    Slot::Cannon,
+    Slot::Configuration,
+    Slot::Crew,
+    Slot::Device,
+    Slot::ForcePower,
+    Slot::Gunner,
+    Slot::Illicit,
+    Slot::Missile,
+    Slot::Modification,
+    Slot::Sensor,
+    Slot::TacticalRelay,
+    Slot::Talent,
+    Slot::Tech,
+    Slot::Title,
+    Slot::Torpedo,
+    Slot::Turret,
+];

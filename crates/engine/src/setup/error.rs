@@ -23,10 +23,12 @@ pub struct SetupError {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SetupProblem {
     /// There are too few players or too many.
-    #[error("a game needs two to eight players, not {players}")]
+    #[error("a game needs at least two players and at most {most}, not {players}")]
     Players {
         /// Number of players.
         players: usize,
+        /// The most that the rulebook allows.
+        most: usize,
     },
     /// One team has at least two players more than the other.
     #[error("the teams must be as equal as possible")]
@@ -132,7 +134,8 @@ impl SetupProblem {
     /// What the rule that it breaks is about; none if it breaks no rule.
     fn point(&self) -> Option<Point> {
         match self {
-            SetupProblem::Players { .. } | SetupProblem::UnequalTeams => Some(Point::EqualTeams),
+            SetupProblem::Players { .. } => Some(Point::PlayerCount),
+            SetupProblem::UnequalTeams => Some(Point::EqualTeams),
             SetupProblem::Faction { .. } => Some(Point::TwoFactions),
             SetupProblem::PlayArea { .. } => Some(Point::PlayArea),
             SetupProblem::NoCollection { .. }

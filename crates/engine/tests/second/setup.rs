@@ -63,7 +63,7 @@ fn six_steps_and_then_round_1() {
     assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
 }
 
-/// [SE-SETUP-02, SE-CHG-02, LG-GAME-02, LG-SETUP-03, LG-SETUP-04, LG-CHRG-01, LG-CHRG-06]
+/// [SE-SETUP-02, SE-CHG-02, LG-SETUP-03, LG-SETUP-04, LG-CHRG-01, LG-CHRG-06]
 #[test]
 fn ships_start_with_all_charges_and_shields() {
     let jedi: Listed = ("jediknight", &["force-and-charges"]);
@@ -139,6 +139,7 @@ fn equal_squads_call_and_roll() {
 /// [SE-SETUP-05]
 #[test]
 fn three_players_choose_each_other() {
+    furball_testing::second_only!();
     let ace: Listed = ("blacksquadronace", &[]);
     let setup = agreed(&[&[ACADEMY], &[BLUE], &[ace]]);
     let mut report = begun(&setup, &["academy", "blue", "ace"]);
@@ -171,7 +172,7 @@ fn the_play_area_and_its_edges() {
     assert_eq!(report.spectator().area().height, 1828.8);
 }
 
-/// [SE-SETUP-08, LG-SETUP-10, LG-SETUP-11]
+/// [SE-SETUP-08, LG-SETUP-10]
 #[test]
 fn obstacles_in_player_order() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
@@ -478,7 +479,7 @@ fn any_two_factions_may_play_even_the_same() {
     assert_eq!(players, factions);
 }
 
-/// [SE-COMP-07]
+/// [SE-COMP-07, LG-OPEN-93]
 #[test]
 fn huge_ships_are_refused() {
     let content: &Content = content();
@@ -506,6 +507,7 @@ fn huge_ships_are_refused() {
 /// the teammate's faction.
 #[test]
 fn a_player_leaves_a_teammate_a_ship() {
+    furball_testing::second_only!();
     use furball_cards::Faction::{Imperial, Rebel, Resistance, Scum};
     let factions = [Rebel, Resistance, Imperial, Scum];
     let cards = content();

@@ -8,6 +8,7 @@ points! {
     // point                 core game       expansions     Second Edition  Legacy         2.5
 
     // Squads and what the players agree on
+    PlayerCount              FE_TEAM_01      =              SE_SETUP_05     LG_GAME_02     "two players";
     EqualTeams               FE_TEAM_01      =              "no teams"      "no teams"     "no teams";
     TwoFactions              FE_SETUP_02     =              "any may meet"  "any may meet" "any may meet";
     ShipOwnership            FE_TEAM_03      =              SE_COMP_15      LG_SHIP_05     AM_CONC_03;

@@ -41,6 +41,7 @@ fn facts(id: RulebookId) -> RulebookFacts {
         scenarios: (content.scenarios.iter())
             .map(|each| scenario(content, each))
             .collect(),
+        players: book.setup.most_players,
         obstacles: book.setup.obstacle_count,
         squads_bring_obstacles: book.setup.players_bring_obstacles,
         area: book.setup.play_area,
@@ -57,7 +58,7 @@ fn words(book: &Rulebook) -> BookWords {
         },
         phases: book.phases.to_vec(),
         actions: book.actions.known.to_vec(),
-        slots: book.edition.squad_rules().slots.to_vec(),
+        slots: book.squad.slots.to_vec(),
     }
 }
 

@@ -15,9 +15,6 @@ import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
 /** The threat of squads of quick builds on the usual play area. */
 const USUAL_THREAT = 8;
 
-/** No more fit at a table. */
-export const MAX_SEATS = 8;
-
 /** A seat as it is filled in. */
 class Seat implements SeatDraft {
   readonly id: number;
@@ -67,7 +64,7 @@ export class Draft implements Filled {
     this.turnTo(book);
   }
 
-  /** Another rulebook: resets what depends on it, but keeps the seats. */
+  /** Another rulebook: resets what depends on it, but keeps the seats, as many as it has players. */
   turnTo(book: RulebookFacts) {
     this.book = book;
     this.prices = book.prices.at(-1)?.id;
@@ -79,6 +76,7 @@ export class Draft implements Filled {
     this.obstacles = !book.default_ships;
     this.area = undefined;
     this.collection = undefined;
+    while (this.count > book.players) this.sides[this.sides[0].length < this.sides[1].length ? 1 : 0].pop();
     for (const seat of this.sides.flat()) {
       seat.squad = undefined;
       seat.faction = undefined;
@@ -125,7 +123,7 @@ export class Draft implements Filled {
 
   /** Teams are as equal as can be [FE-TEAM-01]. */
   mayAdd(side: 0 | 1): boolean {
-    return this.count < MAX_SEATS && this.sides[side].length <= this.sides[side === 0 ? 1 : 0].length;
+    return this.count < this.book.players && this.sides[side].length <= this.sides[side === 0 ? 1 : 0].length;
   }
 
   mayRemove(side: 0 | 1): boolean {

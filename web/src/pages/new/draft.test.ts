@@ -9,6 +9,7 @@ const book = (more: object) =>
   ({
     id: 'second',
     points: 200,
+    players: 8,
     prices: [
       { id: 'old', limit: 100 },
       { id: 'new', limit: 200 },
@@ -29,6 +30,15 @@ test('a squad to play brings its points limit and takes the player’s seat', ()
   draft.flyWith(squad, 'old', 150);
   const { battle, prices, limit, sides } = draft;
   expect([battle, prices, limit, sides[0][0]?.squad]).toEqual(['points', 'old', 150, squad]);
+});
+
+test('a rulebook for two players has two seats', () => {
+  const draft = new Draft(book({}));
+  for (const side of [1, 0, 1] as const) draft.add(side);
+  expect(draft.sides.map((side) => side.length)).toEqual([2, 2]);
+  draft.turnTo(book({ id: 'legacy', players: 2 }));
+  expect(draft.sides.map((side) => side.map(({ who }) => who))).toEqual([['me'], ['link']]);
+  expect(draft.mayAdd(0) || draft.mayAdd(1)).toBe(false);
 });
 
 test('games are played at the newest prices, unless others are chosen', () => {

@@ -40,6 +40,8 @@ pub struct RulebookFacts {
     pub quick_builds: bool,
     /// In the order of their numbers; empty if it has none.
     pub scenarios: Vec<ScenarioFacts>,
+    /// The most players of a game: two, or several in teams.
+    pub players: u8,
     /// How many obstacles are placed in a standard game with obstacles.
     pub obstacles: u8,
     /// They are those that the squads name, as far as they name any.
