@@ -8,7 +8,7 @@ pub use crate::bar_action::BarAction;
 use crate::card_id::CardId;
 pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
-use crate::language::{Ability, ArcName, Weapon};
+use crate::language::{Ability, ArcName, Modifier, Weapon};
 use crate::notation::number_or_word;
 use crate::vocabulary::{ActionKind, Difficulty, Faction, Format, Initiative, Maneuver, Slot, Trait};
 
@@ -42,6 +42,9 @@ pub struct ShipType {
     /// Words that restrictions on upgrade cards refer to, such as `TIE`.
     #[serde(default)]
     pub keywords: Vec<String>,
+    /// What other tools call it in squads of the price list, if not by its id.
+    #[serde(skip)]
+    pub known_as: Option<String>,
 }
 
 impl ShipType {
@@ -64,6 +67,11 @@ impl ShipType {
         kind.hull = own.hull.unwrap_or(kind.hull);
         kind.shields = own.shields.unwrap_or(kind.shields);
         kind
+    }
+
+    /// The id other tools use.
+    pub fn xws_id(&self) -> &str {
+        self.known_as.as_deref().unwrap_or(&self.id)
     }
 
     /// The value of the main primary weapon.
@@ -181,6 +189,9 @@ pub struct Pilot {
     /// The formats in which it is legal; all if empty.
     #[serde(skip)]
     pub formats: Vec<Format>,
+    /// What other tools call it in squads of the price list, if they don't use the usual id.
+    #[serde(skip)]
+    pub known_as: Option<String>,
     /// Another ship card, of any ship, whose text, charges, Force and ship ability this one has too. They are filled in
     /// when the content is loaded.
     #[serde(default, skip_serializing)]
@@ -220,7 +231,8 @@ pub struct Pilot {
 impl Pilot {
     /// The id other tools use.
     pub fn xws_id(&self) -> &str {
-        self.xws.as_deref().unwrap_or(&self.id)
+        let id = self.known_as.as_deref().or(self.xws.as_deref());
+        id.unwrap_or(&self.id)
     }
 }
 
@@ -276,6 +288,20 @@ impl Upgrade {
     /// The weapon printed on the card's front, if it is one [FE-WEAP-01].
     pub fn weapon(&self) -> Option<&Weapon> {
         self.abilities.iter().find_map(Ability::weapon)
+    }
+
+    /// The factions whose squads can include the ship that has it, besides those of its own [LG-SQUAD-21].
+    pub fn joins(&self) -> impl Iterator<Item = Faction> + '_ {
+        let texts = self.abilities.iter().filter_map(|text| match text {
+            Ability::While(text) => Some(&text.rules),
+            Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => None,
+        });
+        let factions = texts.flatten().filter_map(|rule| match rule {
+            Modifier::Joins(factions) => Some(factions),
+            // Any other rule is about the game, not about squads of other factions.
+            _ => None,
+        });
+        factions.flatten().copied()
     }
 }
 
@@ -373,6 +399,8 @@ pub enum Restriction {
     HullAtMost(u8),
     /// The printed shield value is this.
     ShieldsExactly(u8),
+    /// The printed agility is this.
+    AgilityExactly(u8),
     /// The upgrade bar must not have this icon without the card.
     NoSlot(Slot),
     /// The upgrade bar must have this icon.

@@ -51,14 +51,32 @@ pub enum Supply {
     RedTargetLock,
     /// The half of a target lock that lies with the ship that has it.
     BlueTargetLock,
+    /// Numbers of locks, one for each ship that can have one.
+    Lock,
     /// Stress tokens.
     Stress,
+    /// Ion tokens.
+    Ion,
+    /// Disarm tokens.
+    Disarm,
     /// Shields of ships.
     Shield,
+    /// Charges of cards.
+    Charge,
+    /// Force charges.
+    Force,
     /// Reminders of faceup damage cards.
     CriticalHit,
     /// Numbers that tell ships of the same card apart.
     Id,
+    /// The same for dials.
+    DialId,
+    /// Markers for where a ship stood.
+    Position,
+    /// Markers for where ships come out of hyperspace, numbered from 1.
+    Hyperspace,
+    /// The marker of the first player.
+    FirstPlayer,
     /// What missions count with.
     Tracking,
     /// The shuttle of a mission.

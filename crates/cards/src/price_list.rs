@@ -4,6 +4,7 @@
 //! a rulebook plays, at what price: a card that it doesn't name isn't in the pool. A rulebook may have several, of which
 //! the newest is the usual one.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use schemars::JsonSchema;
@@ -49,6 +50,8 @@ pub(crate) struct PriceList {
 pub(crate) struct Prices {
     pub pilots: Vec<Priced<PilotPrice>>,
     pub upgrades: Vec<Priced<UpgradePrice>>,
+    /// What other tools call ship cards and types of ships in such squads, where they have other ids.
+    pub known_as: BTreeMap<CardId, String>,
 }
 
 /// What one card costs, and where that stands.
@@ -72,6 +75,7 @@ impl Prices {
         }
         self.pilots.extend(custom(others.pilots));
         self.upgrades.extend(custom(others.upgrades));
+        self.known_as.extend(others.known_as);
     }
 }
 
@@ -115,6 +119,7 @@ impl From<PricesFile> for Prices {
         Prices {
             pilots: file.pilots.0,
             upgrades: file.upgrades.0,
+            known_as: BTreeMap::new(),
         }
     }
 }
@@ -130,6 +135,8 @@ pub(crate) struct PriceListFile {
     limit: u16,
     #[serde(default)]
     formats: Vec<Format>,
+    #[serde(default)]
+    known_as: BTreeMap<CardId, String>,
     pilots: InOrder<PilotPrice>,
     #[serde(default)]
     upgrades: InOrder<UpgradePrice>,
@@ -151,6 +158,7 @@ impl PriceListFile {
             prices: Prices {
                 pilots: self.pilots.0,
                 upgrades: self.upgrades.0,
+                known_as: self.known_as,
             },
             text: text.to_owned(),
         }

@@ -178,7 +178,7 @@ impl Judge<'_> {
             }
             | Effect::Each { ships, then } => {
                 let chosen = match ships.are {
-                    Relation::Friendly | Relation::OtherFriendly => Chosen::SomeFriend,
+                    Relation::Friendly | Relation::OtherFriendly | Relation::Allied => Chosen::SomeFriend,
                     Relation::Enemy => Chosen::SomeEnemy,
                     Relation::Any | Relation::Other => Chosen::WhoeverSuits,
                 };

@@ -113,6 +113,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::Devices
         | RuleKind::Treating
         | RuleKind::Placing
+        | RuleKind::Siding
         | RuleKind::Docking => 0.1,
         RuleKind::Silence => -0.1,
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bar_action::BarAction;
 use crate::kinds::ObstacleKind;
-use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
+use crate::vocabulary::{ActionKind, Difficulty, Face, Faction, RangeBand, Slot};
 
 use super::{
     AppliesTo, ArcName, Bound, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, Relation,
@@ -41,6 +41,11 @@ pub enum Modifier {
     },
     /// The ship counts as having this keyword for restrictions.
     CountsAsKeyword(String),
+    /// Squads of these factions can include the ship too. It is allied to their ships of other factions [LG-SQUAD-21].
+    Joins(Vec<Faction>),
+    /// The owner and the other ships of its side are friendly, or allied, whatever they would be to each other
+    /// [LG-SHIP-07].
+    Stands(Relation),
     /// The ship ability is replaced by that of the modifier's card.
     ReplacesShipAbility,
 

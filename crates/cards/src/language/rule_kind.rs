@@ -84,6 +84,8 @@ pub enum RuleKind {
     Docking,
     /// Where ships are placed in setup.
     Placing,
+    /// Who is friendly, and who is allied.
+    Siding,
 }
 
 impl RuleKind {
@@ -129,7 +131,8 @@ impl Modifier {
             Modifier::MeasuresFrom { .. } => RuleKind::Locks,
             Modifier::Icon(..) => RuleKind::Icons,
             Modifier::Weapon { .. } => RuleKind::Weapons,
-            Modifier::Slot { .. } | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
+            Modifier::Slot { .. } | Modifier::CountsAsKeyword(_) | Modifier::Joins(_) => RuleKind::Squad,
+            Modifier::Stands(_) => RuleKind::Siding,
             Modifier::Difficulty(..) => RuleKind::Difficulty,
             Modifier::ActionDifficulty { .. } => RuleKind::ActionDifficulty,
             Modifier::Templates { of, .. } => match of.as_slice() {

@@ -49,10 +49,12 @@ pub enum Relation {
     Any,
     /// Any ship but this one.
     Other,
-    /// A ship on the same side, including this one.
+    /// A ship on the same side, including this one, that isn't allied to it.
     Friendly,
-    /// Another ship on the same side.
+    /// Another ship on the same side that isn't allied to this one.
     OtherFriendly,
+    /// Another ship on the same side that is of another faction, or that a card makes allied [LG-SHIP-07].
+    Allied,
     /// A ship on the other side.
     Enemy,
 }

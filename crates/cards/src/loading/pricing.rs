@@ -46,6 +46,21 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
             content.upgrades.push(upgrade);
         }
     }
+    for (id, word) in &prices.known_as {
+        let pilots = content.pilots.iter_mut().filter(|pilot| pilot.id == *id);
+        let ships = content.ships.iter_mut().filter(|ship| ship.id == *id);
+        let mut words = pilots
+            .map(|pilot| &mut pilot.known_as)
+            .chain(ships.map(|ship| &mut ship.known_as));
+        let Some(known_as) = words.next() else {
+            return Err(ContentError {
+                file: list,
+                place: None,
+                problem: format!("`known_as`: there is no ship card and no type of ship `{id}`"),
+            });
+        };
+        *known_as = Some(word.clone());
+    }
     custom_cards_have_prices(content, sources)?;
     let flown: BTreeSet<String> = content.pilots.iter().map(|pilot| pilot.ship.clone()).collect();
     let absent = Absent {

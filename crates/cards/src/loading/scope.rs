@@ -19,8 +19,8 @@ use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, P
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Handled, Moment, Replacement, Role,
-    SettingUp, Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
+    Ability, ArcName, CardAction, Cost, DealtCard, Detonation, Effect, Handled, Modifier, Moment,
+    Replacement, Role, SettingUp, Spent, Step, Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::scenario::Scenario;
 use crate::vocabulary::{Phase, Range, RangeBand};
@@ -414,6 +414,12 @@ impl<'a> Bindings<'a> {
         }
         scope.conditions(&text.only_if)?;
         check(!text.rules.is_empty(), "a `While` without rules does nothing")?;
+        // Conditions speak of friendly ships themselves.
+        let stands = text.rules.iter().any(|rule| matches!(rule, Modifier::Stands(_)));
+        check(
+            !stands || (text.only_if.is_empty() && text.during.is_none()),
+            "how ships of a side stand to each other doesn't depend on anything; leave out `only_if` and `during`",
+        )?;
         text.rules.iter().try_for_each(|rule| scope.modifier(rule))
     }
 

@@ -48,6 +48,7 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
         Restriction::InitiativeAtLeast(least) => say::has_at_least(edition.stat(Stat::Initiative), least.0),
         Restriction::HullAtMost(most) => say::has_at_most(edition.stat(Stat::Hull), *most),
         Restriction::ShieldsExactly(shields) => say::has_exactly(edition.stat(Stat::Shields), *shields),
+        Restriction::AgilityExactly(agility) => say::has_exactly(edition.stat(Stat::Agility), *agility),
         Restriction::NoSlot(kind) => say::has_no_slot(slot(*kind)),
         Restriction::NeedsSlot(kind) => say::has_slot(slot(*kind)),
         Restriction::Carries(kind) => say::carries(slot(*kind)),

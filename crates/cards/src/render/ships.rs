@@ -71,7 +71,7 @@ impl Scene<'_> {
             let told = (another && *who == from) || described.traits.iter().any(friends);
             let others = matches!(
                 ships.are,
-                Relation::Other | Relation::OtherFriendly | Relation::Enemy
+                Relation::Other | Relation::OtherFriendly | Relation::Allied | Relation::Enemy
             );
             if !(told || (own && others)) {
                 text = say::other_than(&text, &self.noun(*who));

@@ -5,6 +5,7 @@ use crate::collection::Collection;
 use crate::content::Content;
 use crate::render;
 use crate::squad::illegal::{Asks, Illegal};
+use crate::squad::names::{self, Name};
 use crate::squad::{Squad, SquadShip, equip};
 use crate::vocabulary::Format;
 
@@ -59,7 +60,7 @@ pub(super) fn check_builds(
 
 /// The names that are on more of the squad's cards than they may be [LG-SQUAD-10, LG-SQUAD-13].
 pub(super) fn too_often(squad: &Squad, content: &Content) -> Vec<Illegal> {
-    let names = limited_names(squad, content).into_iter();
+    let names = names::limited(squad, content).into_iter();
     names.filter(Name::is_too_often).map(Name::reason).collect()
 }
 
@@ -128,15 +129,9 @@ pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Ve
         found.push(Illegal::TeamOverLimit { cost, limit });
     }
     if content.edition().squad_rules().names_per_team {
-        let mut names: Vec<Name> = Vec::new();
-        for squad in squads {
-            for mut name in limited_names(squad, content) {
-                // Within one squad, the squad's own check has already reported it.
-                name.copies = name.copies.min(usize::from(name.limit));
-                add(&mut names, name);
-            }
-        }
-        let twice = names.into_iter().filter(Name::is_too_often);
+        let twice = names::of_team(squads, content)
+            .into_iter()
+            .filter(Name::is_too_often);
         found.extend(twice.map(|name| Illegal::NameInTeam {
             name: name.name.to_owned(),
             limit: name.limit,
@@ -158,11 +153,12 @@ fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Illegal> {
         .collect()
 }
 
-/// Ship cards come from the player's own faction [FE-SETUP-05, SE-SQUAD-04], and none is huge [SE-COMP-07].
+/// Ship cards come from the player's own faction [FE-SETUP-05, SE-SQUAD-04] unless a card of theirs lets them join it
+/// [LG-SQUAD-21], and none is huge [SE-COMP-07].
 fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = content.pilot(entry.pilot);
-        if pilot.faction != squad.faction {
+        if pilot.faction != squad.faction && !equip::joins(content, entry, squad.faction) {
             found.push(Illegal::WrongFaction {
                 place: ship,
                 pilot: pilot.name.clone(),
@@ -180,65 +176,6 @@ fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
                 pilot: pilot.name.clone(),
             });
         }
-    }
-}
-
-/// A name limited to a number of cards, and how many have it.
-struct Name<'a> {
-    name: &'a str,
-    limit: u8,
-    copies: usize,
-    on_ships: bool,
-    on_upgrades: bool,
-}
-
-impl Name<'_> {
-    fn is_too_often(&self) -> bool {
-        self.copies > usize::from(self.limit)
-    }
-
-    fn reason(self) -> Illegal {
-        Illegal::Name {
-            name: self.name.to_owned(),
-            limit: self.limit,
-            copies: self.copies,
-            across: self.on_ships && self.on_upgrades,
-        }
-    }
-}
-
-/// Every limited name of the squad, on ship and upgrade cards alike [FE-SQUAD-13, SE-SQUAD-12].
-fn limited_names<'a>(squad: &Squad, content: &'a Content) -> Vec<Name<'a>> {
-    let mut names = Vec::new();
-    for ship in &squad.ships {
-        let pilot = content.pilot(ship.pilot);
-        let upgrades = equip::cards(content, ship).map(|card| (&card.name, card.limited, false));
-        for (name, limit, on_ships) in std::iter::once((&pilot.name, pilot.limited, true)).chain(upgrades) {
-            if limit > 0 {
-                let name = Name {
-                    name,
-                    limit,
-                    copies: 1,
-                    on_ships,
-                    on_upgrades: !on_ships,
-                };
-                add(&mut names, name);
-            }
-        }
-    }
-    names.sort_by_key(|name| name.name);
-    names
-}
-
-fn add<'a>(names: &mut Vec<Name<'a>>, new: Name<'a>) {
-    match names.iter_mut().find(|known| known.name == new.name) {
-        Some(known) => {
-            known.limit = known.limit.min(new.limit);
-            known.copies += new.copies;
-            known.on_ships |= new.on_ships;
-            known.on_upgrades |= new.on_upgrades;
-        }
-        None => names.push(new),
     }
 }
 

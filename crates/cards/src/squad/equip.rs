@@ -4,7 +4,7 @@ use crate::card::{BarAction, ForceSide, Pilot, Restriction, ShipAbility, ShipTyp
 use crate::content::{Content, PilotId, UpgradeId};
 use crate::language::{Ability, ArcName, Deed, Modifier, Quantity, ShipRef};
 use crate::squad::{Squad, SquadShip};
-use crate::vocabulary::Slot;
+use crate::vocabulary::{Faction, Slot};
 
 pub(super) fn cards<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Upgrade> {
     let ids = ship.upgrades.iter();
@@ -154,6 +154,11 @@ pub fn force(content: &Content, ship: &SquadShip) -> u8 {
     cards(content, ship).fold(own, |sum, card| sum.saturating_add(card.force))
 }
 
+/// Whether a card of the ship lets squads of the faction include it.
+pub(super) fn joins(content: &Content, ship: &SquadShip, faction: Faction) -> bool {
+    cards(content, ship).any(|card| card.joins().any(|other| other == faction))
+}
+
 /// Whether the ship has the keyword for restrictions.
 fn has_keyword(content: &Content, ship: &SquadShip, wanted: &str) -> bool {
     let printed = facts(content, ship).is_some_and(|(pilot, kind)| {
@@ -197,6 +202,7 @@ fn meets(
         Restriction::InitiativeAtLeast(least) => pilot.initiative >= *least,
         Restriction::HullAtMost(most) => kind.hull <= *most,
         Restriction::ShieldsExactly(shields) => kind.shields == *shields,
+        Restriction::AgilityExactly(agility) => kind.agility == *agility,
         Restriction::NoSlot(slot) => !pilot.slots.contains(slot),
         Restriction::NeedsSlot(slot) => slots(content, ship).contains(slot),
         Restriction::Carries(slot) => others().any(|other| other.slot == *slot),

@@ -229,6 +229,7 @@ impl Asks {
             | Restriction::InitiativeAtLeast(_)
             | Restriction::HullAtMost(_)
             | Restriction::ShieldsExactly(_)
+            | Restriction::AgilityExactly(_)
             | Restriction::NoSlot(_)
             | Restriction::NeedsSlot(_)
             | Restriction::Carries(_)

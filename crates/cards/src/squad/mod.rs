@@ -3,6 +3,7 @@
 mod check;
 mod equip;
 mod illegal;
+mod names;
 mod quick;
 mod random;
 mod rules;

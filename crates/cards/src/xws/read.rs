@@ -221,8 +221,9 @@ impl Reader<'_> {
             Some(_) => return Err(expected(Part::pilot_field(place, "ship"), Expected::Word)),
             None => None,
         };
+        let joins = joins(content, faction, fields);
         let fits = |&pilot: &PilotId| {
-            content.pilot(pilot).faction == faction
+            (joins || content.pilot(pilot).faction == faction)
                 && ship.is_none_or(|ship| content.shared_type(content.ship_of(pilot)) == ship)
         };
         let called = |&pilot: &PilotId| {
@@ -239,6 +240,16 @@ impl Reader<'_> {
             _ => Err(Part::Pilot { place }.has(Problem::Ambiguous { word: id.clone() })),
         }
     }
+}
+
+/// Whether an upgrade of the ship lets the faction's squads include it [LG-SQUAD-21].
+fn joins(content: &Content, faction: Faction, fields: &Map<String, Value>) -> bool {
+    let slots = fields.get("upgrades").and_then(Value::as_object).into_iter();
+    let cards = slots.flat_map(Map::values).filter_map(Value::as_array).flatten();
+    let cards = cards.filter_map(|card| content.find_upgrade(card.as_str()?));
+    cards
+        .flat_map(|card| content.upgrade(card).joins())
+        .any(|other| other == faction)
 }
 
 fn upgrade(
@@ -269,8 +280,16 @@ fn upgrade(
     Ok(upgrade)
 }
 
+/// The type of ship that other tools call by this id.
+fn ship_known_as(content: &Content, id: &str) -> Option<ShipTypeId> {
+    let mut ships = content
+        .pilot_ids()
+        .map(|pilot| content.shared_type(content.ship_of(pilot)));
+    ships.find(|&ship| content.ship_type(ship).xws_id() == id)
+}
+
 fn known_ship(content: &Content, place: usize, id: &str) -> Result<ShipTypeId, XwsError> {
-    if let Some(ship) = content.find_ship(id) {
+    if let Some(ship) = content.find_ship(id).or_else(|| ship_known_as(content, id)) {
         return Ok(ship);
     }
     let part = Part::pilot_field(place, "ship");

@@ -123,7 +123,7 @@ fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
     Some(Pilot {
         id: card.xws_id(),
         name: card.xws_id(),
-        ship: &card.ship,
+        ship: content.ship_type(content.ship_of(ship.pilot)).xws_id(),
         points: ship.cost(content),
         upgrades,
         vendor: of_ship(content, ship),

@@ -1,8 +1,11 @@
 //! The contents of Second Edition's cards.
 
+use furball_cards::collection::Supply::{self, *};
 use furball_cards::language::{Ability, Amount, ArcName, Charged, Cost, Counter, Modifier, Need};
 use furball_cards::squad::can_carry;
-use furball_cards::{BarAction, Edition, Faction, PrimaryWeapon, Restriction, ShipSize, Slot, Trait};
+use furball_cards::{
+    BarAction, Faction, Illegal, ObstacleKind, PrimaryWeapon, Restriction, ShipSize, Slot, Trait,
+};
 use furball_geometry::RangeBand;
 
 use super::second;
@@ -25,42 +28,6 @@ fn there_are_seven_factions() {
         assert!(
             second().pilots.iter().any(|pilot| pilot.faction == faction),
             "{faction}"
-        );
-    }
-}
-
-/// [SE-COMP-20] Seventeen upgrade types; only huge ships have others.
-#[test]
-fn there_are_seventeen_kinds_of_upgrades() {
-    let slots = Edition::Second.squad_rules().slots;
-    let words: Vec<&str> = slots.iter().map(|slot| slot.word()).collect();
-    let wanted = [
-        "astromech",
-        "cannon",
-        "configuration",
-        "crew",
-        "device",
-        "force_power",
-        "gunner",
-        "illicit",
-        "missile",
-        "modification",
-        "sensor",
-        "tactical_relay",
-        "talent",
-        "tech",
-        "title",
-        "torpedo",
-        "turret",
-    ];
-    assert_eq!(words, wanted);
-    for (place, pilot) in second().pilots.iter().enumerate() {
-        let kind = second().ship_type(second().ship_of(second().pilot_ids().nth(place).expect("a pilot")));
-        let odd = pilot.slots.iter().find(|slot| !slots.contains(slot));
-        assert!(
-            odd.is_none() || kind.size == ShipSize::Huge,
-            "{}: {odd:?}",
-            pilot.id
         );
     }
 }
@@ -215,4 +182,78 @@ fn special_weapons_have_their_attack_block() {
     );
     assert_eq!(torpedoes.charges.limit, 2);
     assert_eq!(torpedoes.abilities.len(), 2);
+}
+
+/// [LG-COMP-01] The core set, piece by piece.
+#[test]
+fn the_core_set_has_its_components() {
+    let core = second().find_collection("core").expect("the core set");
+    let sum = |cards: &[(String, u8)]| cards.iter().map(|(_, copies)| copies).sum::<u8>();
+    assert_eq!(
+        (core.all_models(), core.bases, core.pegs, core.dials),
+        (3, 3, 6, 3)
+    );
+    let cards = (core.damage_cards, sum(&core.upgrade_cards), sum(&core.ship_cards));
+    assert_eq!(cards, (33, 20, 13));
+    let templates: usize = core.templates.iter().map(|(_, speeds)| speeds.len()).sum();
+    assert_eq!((templates, core.attack_dice, core.defense_dice), (11, 3, 3));
+    let of_kind = |kind: ObstacleKind| {
+        let owned = core.obstacles.iter();
+        let kind = |id: &str| {
+            second()
+                .obstacle(second().find_obstacle(id).expect("an obstacle"))
+                .kind
+                == kind
+        };
+        owned
+            .filter(|(id, _)| kind(id))
+            .map(|(_, count)| count)
+            .sum::<u8>()
+    };
+    assert_eq!(
+        (of_kind(ObstacleKind::Asteroid), of_kind(ObstacleKind::Debris)),
+        (3, 3)
+    );
+    let tokens = |wanted: Supply| {
+        let found = core.tokens.iter().find(|(kind, _)| *kind == wanted);
+        found.map_or(0, |(_, count)| *count)
+    };
+    let wanted = [
+        (Position, 2),
+        (Hyperspace, 2),
+        (FirstPlayer, 1),
+        (Id, 18),
+        (DialId, 3),
+        (Lock, 6),
+        (Stress, 5),
+        (Focus, 4),
+        (Evade, 3),
+        (Ion, 3),
+        (Disarm, 1),
+        (Shield, 4),
+        (Force, 2),
+        (Charge, 6),
+        (CriticalHit, 3),
+    ];
+    assert_eq!(wanted.map(|(kind, _)| (kind, tokens(kind))), wanted);
+    assert_eq!((core.ship_tokens, core.tokens.len()), (8, wanted.len()));
+}
+
+/// [LG-COMP-03] It has one X-wing and two TIE fighters.
+#[test]
+fn the_core_set_has_three_ships() {
+    let core = second().find_collection("core").expect("the core set");
+    let missing = |ships: &[&str]| {
+        let squad = super::squad(ships);
+        let found = squad.check(super::content(), None, Some(core));
+        let models = found.into_iter().filter_map(|illegal| match illegal {
+            Illegal::TooFewModels { needed, owned, .. } => Some((needed, owned)),
+            _ => None,
+        });
+        models.collect::<Vec<_>>()
+    };
+    assert_eq!(missing(&["lukeskywalker"]), []);
+    assert_eq!(missing(&["lukeskywalker", "jekporkins"]), [(2, 1)]);
+    assert_eq!(missing(&["idenversio", "valenrudor"]), []);
+    assert_eq!(missing(&["idenversio", "valenrudor", "academypilot"]), [(3, 2)]);
 }

@@ -1,7 +1,7 @@
 //! Detonations: bombs at the end of the Activation phase, mines when a ship crosses them.
 
 use furball_cards::DeviceKind;
-use furball_cards::language::{Ability, Detonation, Moment};
+use furball_cards::language::{Ability, Detonation, Moment, Relation};
 
 use crate::choice::Choice;
 use crate::event::{DeviceEvent, Event};
@@ -160,12 +160,13 @@ impl Flow<'_> {
         self.fire_about(&[(Moment::Detonates(Detonation::Hits), about)]);
     }
 
-    /// Whether the device is a bomb of the ship's own side.
+    /// Whether the device is a bomb that is friendly to the ship.
     pub(super) fn is_friendly_bomb(&self, card: CardRef, ship: ShipId) -> bool {
         let CardRef::Device(no) = card else { return false };
         let bomb = self
             .device_text(no)
             .is_some_and(|text| text.kind == DeviceKind::Bomb);
-        bomb && self.state.devices[no.index()].side == self.state.ship(ship).side
+        let about = Context::of(self.state.ship(ship));
+        bomb && self.is_device_related(Relation::Friendly, &about, no)
     }
 }

@@ -34,7 +34,8 @@ impl Game {
         others
     }
 
-    /// Whether the ship is another friendly one that nothing keeps this one from coordinating, whatever the range.
+    /// Whether the ship is another friendly one, or an allied one that a card speaks of, that nothing keeps this one from
+    /// coordinating, whatever the range.
     fn may_be_coordinated(&self, ship: ShipId, other: ShipId) -> bool {
         let side = |ship| self.state.ship(ship).side;
         // A restriction to some actions leaves open whom.
@@ -44,6 +45,7 @@ impl Game {
         };
         other != ship
             && side(other) == side(ship)
+            && (!self.are_allied(ship, other) || self.is_named_to_coordinate(ship, other))
             && self.may_coordinate(ship, other)
             && !self.excludes(ship, RuleKind::Coordinating, open)
     }
@@ -74,13 +76,18 @@ impl Game {
                 }
                 Stop::No
             });
-            let named = |deed: &Deed, even: Option<Even>, context: &Context| match deed {
-                Deed::Coordinate { on: Some(on), .. } => even.is_none() && self.concerns(on, context, other),
-                _ => false,
-            };
-            near || self.allows(ship, RuleKind::Coordinating, named)
+            near || self.is_named_to_coordinate(ship, other)
         });
         others.collect()
+    }
+
+    /// Whether a card lets the ship coordinate this one in particular.
+    fn is_named_to_coordinate(&self, ship: ShipId, other: ShipId) -> bool {
+        let named = |deed: &Deed, even: Option<Even>, context: &Context| match deed {
+            Deed::Coordinate { on: Some(on), .. } => even.is_none() && self.concerns(on, context, other),
+            _ => false,
+        };
+        self.allows(ship, RuleKind::Coordinating, named)
     }
 
     /// The number of stress tokens up to which ships it coordinates can still act.

@@ -181,6 +181,6 @@ fn group(ships: &ShipFilter) -> Option<Mark> {
         Relation::Any => Some(Mark::Ships),
         Relation::Friendly => Some(Mark::Friends),
         Relation::Enemy => Some(Mark::Enemies),
-        Relation::Other | Relation::OtherFriendly => None,
+        Relation::Other | Relation::OtherFriendly | Relation::Allied => None,
     }
 }

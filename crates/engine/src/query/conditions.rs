@@ -81,14 +81,7 @@ impl Game {
     /// Whether the ship meets the description, wherever it is.
     pub(crate) fn fits(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
-        let side = context.side;
-        let related = match ships.are {
-            Relation::Any => true,
-            Relation::Other => Some(ship) != context.you,
-            Relation::Friendly => candidate.side == side,
-            Relation::OtherFriendly => candidate.side == side && Some(ship) != context.you,
-            Relation::Enemy => candidate.side != side,
-        };
+        let related = self.is_related(ships.are, context, ship);
         // A remote isn't a friendly ship, and is an enemy ship only for its attacker [SE-RMT-03, SE-RMT-04].
         let attacked = || {
             let attack = self.state.attack();
@@ -140,7 +133,7 @@ impl Game {
         let Some(you) = context.you.filter(|_| context.of_upgrade) else {
             return false;
         };
-        self.state.ship(ship).side == context.side
+        self.is_related(Relation::Friendly, context, ship)
             && self.has_own_rule(you, RuleKind::Treating, |rule| {
                 if let Modifier::Treats {
                     range: at,
@@ -204,7 +197,9 @@ impl Game {
                     Object::Device(no) => Some(self.state.devices.get(no.index())?.side),
                     Object::Obstacle(_) => None,
                 };
-                side(*a).zip(side(*b)).is_some_and(|(a, b)| a == b)
+                let same = side(*a).zip(side(*b)).is_some_and(|(a, b)| a == b);
+                let ships = who(*a).zip(who(*b));
+                same && !ships.is_some_and(|(a, b)| self.are_allied(a, b))
             }
             Condition::AtRange(a, b, wanted) => {
                 let range = place(*a)

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{
-    Ability, DeviceFilter, Effect, Modifier, Placing, Relation, RuleKind, ShipRef, Template, TemplateUse, Way,
+    Ability, DeviceFilter, Effect, Modifier, Placing, RuleKind, ShipRef, Template, TemplateUse, Way,
 };
 use furball_cards::{DeviceCardId, DeviceKind, Difficulty};
 use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose, Quarter};
@@ -54,16 +54,12 @@ impl Game {
         context: &Context,
         it: Option<ShipId>,
     ) -> impl Iterator<Item = DeviceId> + 'a {
-        let side = context.side;
+        let about = *context;
         let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, it);
         let there = self.state.devices.iter().filter(|device| device.in_play);
         there
             .filter(move |device| {
-                let related = match wanted.are {
-                    Relation::Any | Relation::Other => true,
-                    Relation::Friendly | Relation::OtherFriendly => device.side == side,
-                    Relation::Enemy => device.side != side,
-                };
+                let related = self.is_device_related(wanted.are, &about, device.no);
                 let kind = self.table.content.device(device.card).kind;
                 let near = wanted.range.is_none_or(|wanted| {
                     let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));

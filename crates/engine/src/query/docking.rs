@@ -97,7 +97,7 @@ impl Game {
         let friends = self
             .state
             .in_play()
-            .filter(|other| other.side == state.side && other.id != ship);
+            .filter(|other| other.side == state.side && other.id != ship && !self.are_allied(ship, other.id));
         friends
             .map(|other| other.id)
             .filter(|&other| self.berth(other, ship).is_some() && self.range(ship, other) <= farthest)

@@ -4,6 +4,7 @@ mod abilities;
 mod action_targets;
 mod actions;
 mod bonus_attacks;
+mod allies;
 mod bounds;
 mod card_bounds;
 mod card_ids;

@@ -117,5 +117,6 @@ fn plain(ships: &ShipFilter) -> Option<Mark> {
         Relation::Any | Relation::Other => Some(Mark::Ships),
         Relation::Friendly | Relation::OtherFriendly => Some(Mark::Friends),
         Relation::Enemy => Some(Mark::Enemies),
+        Relation::Allied => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::{Bindings, Kind, Verdict, check, words};
 use crate::language::{
     ActionsOf, AppliesTo, Borrowed, Change, Charged, Condition, Counter, Deed, Met, Modifier, Order,
-    Quantity, ShipFilter, ShipKind, ShipRef, TemplateUse, Treated, Way,
+    Quantity, Relation, ShipFilter, ShipKind, ShipRef, TemplateUse, Treated, Way,
 };
 use crate::vocabulary::{Face, Stat};
 
@@ -36,6 +36,20 @@ impl Bindings<'_> {
             Modifier::CountsAsKeyword(word) => {
                 self.before_the_game()?;
                 self.keyword(word)
+            }
+            Modifier::Joins(factions) => {
+                check(!factions.is_empty(), "`Joins` needs factions")?;
+                self.before_the_game()
+            }
+            Modifier::Stands(relation) => {
+                check(
+                    matches!(self.card.kind, Kind::Upgrade | Kind::Condition),
+                    "an upgrade or a condition says how ships of a side stand to each other",
+                )?;
+                check(
+                    matches!(relation, Relation::Friendly | Relation::Allied),
+                    "ships of one side stand as `friendly` or as `allied`",
+                )
             }
             Modifier::Icon(_, who) => check(
                 matches!(who, ShipRef::You) || (self.docked && *who == ShipRef::Carrier),

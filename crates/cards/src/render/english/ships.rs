@@ -27,6 +27,7 @@ pub(in crate::render) fn described_as(
         Relation::Other => ("other", ""),
         Relation::Friendly => ("", "friendly"),
         Relation::OtherFriendly => ("other", "friendly"),
+        Relation::Allied => ("", "allied"),
         Relation::Enemy => ("", "enemy"),
     };
     let other = if another { "other" } else { other };

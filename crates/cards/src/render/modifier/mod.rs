@@ -79,6 +79,17 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CountsAsKeyword(word) => {
             format!("you count as having the {word} keyword when upgrades are chosen")
         }
+        Modifier::Joins(factions) => {
+            let factions = list_of(factions, |faction| faction.name().to_owned(), "and");
+            format!("squads of the {factions} can include you")
+        }
+        Modifier::Stands(relation) => {
+            let (are, rather) = match relation {
+                Relation::Friendly => ("friendly", "allied"),
+                _ => ("allied", "friendly"),
+            };
+            format!("you and the other ships of your side are {are} to each other instead of {rather}")
+        }
 
         Modifier::Difficulty(AppliesTo::One(ShipRef::You), set, Treated::As(difficulty)) => {
             let maneuvers = plural(&edition.maneuvers(set));

@@ -143,6 +143,10 @@ pub(super) const RULES: &[&str] = &[
     "Quantity(One(You), Times(Recover(Force(You))), To(Fixed(0)))",
     "Quantity(One(You), Times(Recover(Charges(Upgrade()))), Up(Fixed(1)))",
     "Borrows(You, shields, All(having: [IsShip(It, (docked: true))]))",
+    "Joins([rebelalliance, resistance])",
+    "Stands(friendly)",
+    "Stands(allied)",
+    "May(One(You), Coordinate(on: All(are: allied, range: (1, 2))))",
 ];
 
 pub(super) const DEEDS: &[&str] = &[

@@ -252,6 +252,8 @@ fn lasting_rules_must_be_possible() {
             "Cannot(One(You), Recover(Charges(This)))",
             "this card has no charges",
         ),
+        ("Joins([])", "`Joins` needs factions"),
+        ("Stands(allied)", "an upgrade or a condition says"),
         (
             "Cannot(One(Defender), Attack())",
             "mean nothing outside an attack",
@@ -261,4 +263,9 @@ fn lasting_rules_must_be_possible() {
         refused(&[(SHIP, &rule(text), wanted)]);
     }
     refused(&[(DAMAGE, &rule("Slot(one_of: [talent])"), "before the game")]);
+    let stands = "While(only_if: [Has(You, stress)], rules: [Stands(allied)])";
+    refused(&[
+        (UPGRADE, stands, "doesn't depend on anything"),
+        (UPGRADE, &rule("Stands(enemy)"), "as `friendly` or as `allied`"),
+    ]);
 }
