@@ -17,7 +17,7 @@ pub enum Book {
     First,
     /// Second Edition
     Second,
-    /// Legacy, the community's continuation of Second Edition
+    /// Legacy, the community's unofficial continuation of Second Edition
     Legacy,
 }
 
@@ -167,4 +167,20 @@ pub fn content_at(id: RulebookId, prices: Option<&str>) -> Result<&'static Arc<C
                 known.join(", ")
             ))
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [LG-ERR-08] Whoever picks a rulebook reads that Legacy is unofficial.
+    #[test]
+    fn legacy_is_called_unofficial() {
+        let value = Book::Legacy.to_possible_value().expect("a word");
+        let about = value.get_help().expect("a help").to_string();
+        assert!(
+            about.contains("unofficial continuation of Second Edition"),
+            "{about}"
+        );
+    }
 }

@@ -82,6 +82,20 @@ fn luke_attacks_an_academy_pilot() {
     assert!(report.faceup("academy").is_empty());
 }
 
+/// [LG-WEAP-02] A ship attacks with a special weapon instead of its primary one, not in addition.
+#[test]
+fn one_weapon_in_an_engagement() {
+    let xwing = ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
+        .upgrade("protontorpedoes")
+        .locks("tie");
+    let tie = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).done();
+    let mut report = legacy(Phase::Engagement, [xwing, tie]).play_with(content());
+    assert!(report.may("x attacks tie"));
+    report.choose("x attacks tie with protontorpedoes").pass_all();
+    let attacks = report.count(|event| matches!(event, Event::AttackDeclared { .. }));
+    assert_eq!((attacks, report.spectator().phase()), (1, Phase::Planning));
+}
+
 /// [LG-MANV-42] A ship without a revealed dial has no revealed maneuver to compare with.
 #[test]
 fn no_dial_is_no_revealed_maneuver() {

@@ -165,3 +165,16 @@ fn an_ion_maneuver_that_overlaps() {
     assert_eq!(report.spectator().phase(), Phase::Planning, "it had no action");
     assert_eq!(report.tokens("it", Token::Ion), 0);
 }
+
+/// [LG-OPEN-52] Ionized when dials were set and again when it activates, it flies the ion maneuver, whatever was in between.
+#[test]
+fn ion_tokens_are_counted_when_the_activation_begins() {
+    let between = ionized().upgrade("sheds-ions");
+    assert!(revealed(&flies(between.clone(), "3 bank_left")));
+    let report = flies(between.upgrade("ionizes-itself"), "3 bank_left");
+    assert!(!revealed(&report));
+    assert_eq!(
+        (flown(&report).speed, flown(&report).bearing),
+        (1, Bearing::Straight)
+    );
+}

@@ -140,6 +140,7 @@ mod weapons;
 mod winning;
 
 // What is different in Legacy.
+mod allied;
 mod card_reports;
 mod chaff;
 mod core_set_escalation;
@@ -149,8 +150,11 @@ mod examples;
 mod gas_clouds;
 mod ionized_dials;
 mod jamming;
+mod pieces;
+mod pool;
 mod purple;
 mod quick_builds;
 mod red;
+mod setting_up;
 mod strained;
 mod tractored;

@@ -53,7 +53,16 @@ fn a_purple_maneuver_without_force() {
 /// [LG-MANV-39] What makes maneuvers harder or easier leaves it purple.
 #[test]
 fn purple_is_neither_raised_nor_lowered() {
-    let mut report = flies(eta(2).upgrade("always-harder"));
-    report.choose("tallon middle");
-    assert_eq!(flown(&report).difficulty, Difficulty::Purple);
+    for card in ["always-harder", "easier-on-reveal"] {
+        let mut report = flies(eta(2).upgrade(card));
+        if card == "easier-on-reveal" {
+            report.choose("use easier-on-reveal");
+        }
+        report.choose("tallon middle");
+        assert_eq!(flown(&report).difficulty, Difficulty::Purple, "{card}");
+    }
+    // And nothing else becomes purple.
+    let red = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).flying("4 koiogran");
+    let report = flies(red.upgrade("always-harder"));
+    assert_eq!(flown(&report).difficulty, Difficulty::Red);
 }

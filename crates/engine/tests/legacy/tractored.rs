@@ -51,6 +51,23 @@ fn its_player_may_turn_it() {
     assert!(!report.saw(|event| matches!(event, Event::ActionPerformed { .. })));
 }
 
+/// [LG-TOK-55] The opponent may roll it to either side, into one of three places, or boost it straight ahead, or leave it.
+#[test]
+fn the_opponent_may_move_it() {
+    let moves = ["move roll left", "move roll right", "move boost straight", "pass"];
+    let report = caught("tractor-once", blue());
+    assert_eq!(
+        (report.prompt().seat, report.offers().len()),
+        (Seat(0), moves.len())
+    );
+    assert!(moves.into_iter().all(|choice| report.may(choice)));
+    for side in ["move roll left", "move roll right"] {
+        let mut report = caught("tractor-once", blue());
+        report.choose(side);
+        assert_eq!((report.prompt().seat, report.offers().len()), (Seat(0), 3));
+    }
+}
+
 /// [LG-TOK-60, LG-TOK-55] Not if it wasn't moved.
 #[test]
 fn no_turn_without_a_move() {
@@ -77,7 +94,7 @@ fn no_turn_after_a_move_of_its_own_side() {
     }
 }
 
-/// [LG-OPEN-56, LG-TOK-54] Only the first time in a round that it becomes tractored.
+/// [LG-OPEN-56] Only the first time in a round that it becomes tractored.
 #[test]
 fn it_is_moved_once_a_round() {
     let mut report = caught("tractor-again", blue());
@@ -86,7 +103,7 @@ fn it_is_moved_once_a_round() {
     report.stands("blue", (MIDDLE, 520.0, 180.0));
 }
 
-/// [LG-TOK-61] Only tokens that reach its threshold cost it a die, and only one.
+/// [LG-TOK-61, LG-TOK-54] Only tokens that reach its threshold cost it a die, and only one: one, two or three by its size.
 #[test]
 fn only_a_tractored_ship_rolls_fewer_dice() {
     let rolled = |tokens: usize, pilot: &str| {
@@ -103,6 +120,8 @@ fn only_a_tractored_ship_rolls_fewer_dice() {
     let scout = rolled(0, "bluesquadronscout");
     assert_eq!(rolled(1, "bluesquadronscout"), scout, "a medium ship needs two");
     assert_eq!(rolled(2, "bluesquadronscout"), scout - 1);
+    let dice: Vec<usize> = (0..=4).map(|tokens| rolled(tokens, "contractedscout")).collect();
+    assert_eq!(dice, [2, 2, 2, 1, 1], "a large ship needs three");
 }
 
 /// [LG-TOK-57, LG-OPEN-58, LG-MANV-43] It may be left on an obstacle, and turned there; then that takes effect.
@@ -118,6 +137,28 @@ fn it_is_turned_before_obstacles_take_effect() {
     assert_eq!(report.ship("blue").shields(), 2);
     report.choose("turn left");
     assert_eq!(report.ship("blue").shields(), 1);
+}
+
+/// [LG-TOK-57] It can't be left on another ship: where one is in the way, it stays.
+#[test]
+fn a_ship_in_the_way_bars_the_move() {
+    let moved = |choice: &str, wall: (f64, f64, f64)| {
+        let tie = acts("tie", "academypilot", (MIDDLE, 200.0, 0.0)).upgrade("tractor-once");
+        let wall = waits("wall", "redsquadronveteran", wall);
+        let mut report = legacy(Phase::Activation, [tie, blue(), wall]).play_with(content());
+        report.choose(choice);
+        let failed = report.saw(|event| matches!(event, Event::MoveFailed { .. }));
+        if failed {
+            report.stands("blue", THERE);
+            assert!(!turn_asked(&report));
+        }
+        failed
+    };
+    assert!(moved("move boost straight", (MIDDLE, 520.0, 0.0)));
+    assert!(!moved("move boost straight", (MIDDLE + 85.0, 600.0, 0.0)));
+    // It faces south, so its left is east.
+    assert!(moved("move roll left", (MIDDLE + 85.0, 600.0, 0.0)));
+    assert!(!moved("move roll right", (MIDDLE + 85.0, 600.0, 0.0)));
 }
 
 /// [LG-OPEN-57] A ship that gains its own token as the price of an ability is moved once that is done.

@@ -5,7 +5,7 @@ use furball_engine::{Event, Seat, Seed, Viewer};
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
-/// [SE-COND-01, SE-GOLD-06, SE-COND-02, LG-COND-03]
+/// [SE-COND-01, SE-GOLD-06, SE-COND-02]
 #[test]
 fn an_assigned_condition_refers_to_its_ship() {
     let mut report = second(
@@ -88,6 +88,7 @@ fn a_cost_is_paid_only_for_an_effect() {
     let ships = |shields: u8, charges: u8| {
         let mut blue = ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
             .upgrade("pays-for-a-shield")
+            .upgrade("protontorpedoes")
             .shields(shields);
         blue.upgrade_charges.push(("pays-for-a-shield".into(), charges));
         [blue, ship("academy", "academypilot", (MIDDLE, 800.0, 180.0))]
@@ -99,6 +100,8 @@ fn a_cost_is_paid_only_for_an_effect() {
             report.choose("use pays-for-a-shield");
             assert_eq!(report.ship("blue").shields(), shields + 1);
             assert!(report.saw(|event| matches!(event, Event::ChargesLost { count: 1, .. })));
+            let left: Vec<u8> = report.ship("blue").upgrade_charges().collect();
+            assert_eq!(left, [charges - 1, 2], "the other card keeps its own");
         }
         offered
     };

@@ -73,7 +73,7 @@ fn charges_are_lost_one_by_one() {
     assert_eq!(upgrade_charges(&end_phase(it), "it"), [1]);
 }
 
-/// [SE-CHG-08, SE-CHG-10, SE-END-02, LG-CHRG-05, LG-CHRG-07]
+/// [SE-CHG-08, SE-CHG-10, SE-END-02, LG-CHRG-05]
 #[test]
 fn only_recurring_charges_recover() {
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
@@ -102,7 +102,7 @@ fn nothing_recovers_beyond_its_capacity() {
     )));
 }
 
-/// [SE-CHG-09, LG-OPEN-69]
+/// [SE-CHG-09, LG-OPEN-69, LG-CHRG-07]
 #[test]
 fn one_force_pool_for_the_whole_ship() {
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");

@@ -69,6 +69,19 @@ fn backs_up_to_the_last_ship() {
     assert!(skips_action(&report));
 }
 
+/// [SE-OVER-03, LG-OPEN-32] Ships side by side that it clears at the same time are both touched.
+#[test]
+fn backs_up_to_two_ships_at_once() {
+    let it = ship("it", "bluesquadronescort", START).dial("3 straight white");
+    let left = ship("left", "academypilot", (MIDDLE - 25.0, 540.0, 0.0));
+    let right = ship("right", "academypilot", (MIDDLE + 25.0, 540.0, 0.0));
+    let report = among(it, [left, right]);
+    let range = |other: &str| report.spectator().range(report.id("it"), report.id(other));
+    assert_eq!(range("left"), 0);
+    assert_eq!(range("right"), 0);
+    assert!(skips_action(&report));
+}
+
 /// [SE-OVER-03, LG-MANV-21]
 #[test]
 fn may_end_where_it_started() {

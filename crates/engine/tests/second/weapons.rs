@@ -37,7 +37,7 @@ fn primary_attacks_are_not_special() {
     assert_eq!(rolled(&report).0, 3);
 }
 
-/// [SE-WPN-04, SE-WPN-06, LG-WEAP-02, LG-WEAP-04, LG-WEAP-05] Torpedoes at range 2 to 3.
+/// [SE-WPN-04, SE-WPN-06, LG-WEAP-04, LG-WEAP-05] Torpedoes at range 2 to 3.
 #[test]
 fn special_weapons_have_a_range() {
     for (gap, legal) in [(50.0, false), (150.0, true), (250.0, true)] {
