@@ -107,7 +107,7 @@ impl Game {
                     let you = context
                         .you
                         .filter(|_| context.of_ship_ability && from.ship() == context.you);
-                    candidate.side == side
+                    self.is_related(Relation::Friendly, context, ship)
                         && you.is_some_and(|you| self.measured_for_ability(you, ship, wanted))
                 };
                 if !range.is_some_and(fits) && !seen_elsewhere() {
