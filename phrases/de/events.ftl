@@ -130,7 +130,12 @@ event-condition-revealed = { $ship } deckt den Zustand { $card } auf
 event-condition-removed = { $ship } verliert den Zustand { $condition }
     .facedown = { $ship } verliert einen verdeckten Zustand
 event-scanned = { $ship } scannt { $marker }
+event-marker-taken = { $ship } nimmt { $marker } auf
+event-jettisoned = { $ship } wirft { $marker } ab
+event-marker-moved = { $marker } wird umgesetzt
 event-marker-returned = { $marker } kommt zurück in den Vorrat
+event-named = { $ship }: { $name }
+event-unnamed = { $ship }: nicht mehr { $name }
 event-attack-declined = { $ship } greift nicht an
 event-attack-declared = { $attacker } greift { $defender } in Reichweite { $range } an
     .card = { $attacker } greift { $defender } mit { $weapon } in Reichweite { $range } an
@@ -148,6 +153,10 @@ event-dice-changed =
     .added = { $ship } fügt { $dice } hinzu
     .canceled = { $ship } negiert { $dice }
 event-effect-rolled = { $ship } wirft { $count ->
+        [one] einen
+       *[other] { $many }
+    } Würfel: { $dice }
+event-side-rolled = { $side } wirft { $count ->
         [one] einen
        *[other] { $many }
     } Würfel: { $dice }

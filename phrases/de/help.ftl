@@ -49,6 +49,7 @@ help-pick-token = Wähl einen Marker des Schiffs.
 help-pick-ship = Die Karte wirkt auf ein Schiff. Wähl, auf welches.
 help-pick-obstacle = Die Karte wirkt auf ein Hindernis. Wähl, auf welches.
 help-pick-device = Die Karte wirkt auf ein Gerät. Wähl, auf welches.
+help-choose-marker = Der Text betrifft einen Marker. Wähl, welchen.
 help-place-device = Ein Gerät wird hinter dem Schiff abgeworfen oder nach vorn gestartet: Die Schablone liegt an den Stoppern des Schiffs, das Gerät an ihrem anderen Ende. Jedes Schiff legt höchstens eines pro Runde.
 help-put-device = Dieses Gerät legt kein Schiff, sondern deine Seite, wo immer der Text es erlaubt.
 help-on-device = Das Gerät liegt unter mehreren Schiffen. Es detoniert sofort, an einem von ihnen: Wähl, an welchem.

@@ -56,6 +56,7 @@ ask-pick-token = Welcher Marker?
 ask-pick-ship = Welches Schiff?
 ask-pick-obstacle = Welches Hindernis?
 ask-pick-device = Welches Gerät?
+ask-choose-marker = Welcher Marker?
 ask-place-device = Wohin kommt das Gerät?
 ask-put-device = Wohin kommt das Gerät?
 ask-on-device = Welches Schiff löst { $device } aus?

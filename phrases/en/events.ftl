@@ -129,7 +129,12 @@ event-condition-revealed = { $ship } reveals its condition { $card }
 event-condition-removed = { $ship } loses the condition { $condition }
     .facedown = { $ship } loses a facedown condition
 event-scanned = { $ship } scans { $marker }
+event-marker-taken = { $ship } takes { $marker }
+event-jettisoned = { $ship } jettisons { $marker }
+event-marker-moved = { $marker } is put elsewhere
 event-marker-returned = { $marker } goes back to the supply
+event-named = { $ship }: { $name }
+event-unnamed = { $ship }: no longer { $name }
 event-attack-declined = { $ship } doesn’t attack
 event-attack-declared = { $attacker } attacks { $defender } at range { $range }
     .card = { $attacker } attacks { $defender } with { $weapon } at range { $range }
@@ -147,6 +152,10 @@ event-dice-changed =
     .added = { $ship } adds { $dice }
     .canceled = { $ship } cancels { $dice }
 event-effect-rolled = { $ship } rolls { $count ->
+        [one] one die
+       *[other] { $many } dice
+    }: { $dice }
+event-side-rolled = { $side } rolls { $count ->
         [one] one die
        *[other] { $many } dice
     }: { $dice }

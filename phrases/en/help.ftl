@@ -50,6 +50,7 @@ help-pick-token = Pick a token of the ship.
 help-pick-ship = The card affects one ship. Pick which.
 help-pick-obstacle = The card affects one obstacle. Pick which.
 help-pick-device = The card affects one device. Pick which.
+help-choose-marker = The text is about one marker. Pick which.
 help-place-device = A device is dropped behind the ship or launched ahead of it: the template is set at the guides, the device at its far end. Each ship places at most one device per round.
 help-put-device = Nobody’s ship places this device: your side does, wherever the text allows.
 help-on-device = The device was put under several ships. It detonates at once, on one of them: pick which.

@@ -56,6 +56,7 @@ ask-pick-token = Which token?
 ask-pick-ship = Which ship?
 ask-pick-obstacle = Which obstacle?
 ask-pick-device = Which device?
+ask-choose-marker = Which marker?
 ask-place-device = Where does the device go?
 ask-put-device = Where does the device go?
 ask-on-device = Which ship sets off { $device }?

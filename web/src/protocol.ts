@@ -519,6 +519,8 @@ export type Ask =
   | { type: "pick_obstacle"; ability: AbilityRef }
   /** Which device the ability is about. */
   | { type: "pick_device"; ability: AbilityRef }
+  /** Which marker the ability is about. */
+  | { type: "choose_marker"; ability: AbilityRef }
   /** How the ship places a device. */
   | { type: "place_device"; ship: ShipId }
   /** Where a device goes that no ship places. */
@@ -3114,6 +3116,58 @@ export type GameEvent =
     /** The marker's index. */
     marker: MarkerIndex;
   }
+  /** By the scenario's texts a ship is now called so. */
+  | {
+    type: "named";
+    /** The ship. */
+    ship: ShipId;
+    /** What players call it. */
+    name: string;
+  }
+  /** A ship isn't called so any more. */
+  | {
+    type: "unnamed";
+    /** The ship. */
+    ship: ShipId;
+    /** What players called it. */
+    name: string;
+  }
+  /** A side rolled dice for a text of the table; no ship did. */
+  | {
+    type: "side_rolled";
+    /** Which side. */
+    side: Side;
+    /** The kind of dice. */
+    die: Die;
+    /** What they show. */
+    faces: Face[];
+  }
+  /** A ship took a marker onto its card. */
+  | {
+    type: "marker_taken";
+    /** The ship. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+  }
+  /** A marker was put somewhere else on the table. */
+  | {
+    type: "marker_moved";
+    /** The marker's index. */
+    marker: MarkerIndex;
+    /** Where it lies. */
+    pose: Pose;
+  }
+  /** A marker of a ship's card was put on the table. */
+  | {
+    type: "jettisoned";
+    /** The ship that had it. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+    /** Where it lies. */
+    pose: Pose;
+  }
   /** A marker went back to the supply, because the ship that had it left the table. */
   | {
     type: "marker_returned";
@@ -3593,6 +3647,10 @@ export interface InputSetup {
   area?: [number, number];
   /** The players' collection, if squads are limited to it. */
   collection?: string;
+  /** Scenarios, environments and wild cards, by id, of which one is drawn and played by itself. */
+  draw?: string[];
+  /** An environment in which it is played, by id. */
+  environment?: string;
   /**
    * Where the ships come from.
    * @default {"type":"listed"}
@@ -3623,6 +3681,8 @@ export interface InputSetup {
   rulebook?: RulebookId;
   /** A scenario, by id or number; earlier releases called it a scenario. */
   scenario?: string;
+  /** A wild card that holds for the whole table, by id. */
+  wild?: string;
 }
 
 /** A template on the table. */
@@ -3717,6 +3777,8 @@ export interface MarkerSnapshot {
   pose?: Pose;
   /** Its sides, if they show something. */
   sides?: MarkerSide[];
+  /** The side that placed it, if it is one's. */
+  side?: Side;
   /** The ship that took it. */
   taken_by?: ShipId;
 }
@@ -4071,7 +4133,9 @@ export type Piece =
   /** By its index among the obstacles. */
   | { type: "obstacle"; obstacle: ObstacleIndex }
   /** A bomb, a mine or another device that isn't a remote. */
-  | { type: "device"; device: DeviceId };
+  | { type: "device"; device: DeviceId }
+  /** A marker of the scenario, by its index. */
+  | { type: "marker"; marker: MarkerIndex };
 
 /**
  * A piece that may be placed: the number of a ship's id, the place of an obstacle in the table's list, or 0 for the
@@ -5188,6 +5252,8 @@ export interface Rules {
 export interface ScenarioFacts {
   /** As settings name it. */
   id: CardId;
+  /** What it is for a game: a scenario, an environment or a wild card. */
+  part: ScenarioPart;
   /** Its title. */
   name: string;
   /** What it is about. */
@@ -5198,8 +5264,10 @@ export interface ScenarioFacts {
   sides: ScenarioSide[];
   /** Its placement replaces the rulebook's own, of obstacles too. */
   places_itself: boolean;
-  /** What is agreed on and placed, in order. */
+  /** What is agreed on, the obstacles it brings, and what is placed, in order. */
   setup: string[];
+  /** What counts in it. */
+  scores: string[];
   /** Tokens that are treated as ships, and rules that only this scenario has. */
   texts: string[];
   /** How it ends, in its order. */
@@ -5208,7 +5276,20 @@ export interface ScenarioFacts {
   number?: number;
   /** Squads are made of quick builds, and their threat adds up to this unless another is agreed on. */
   threat?: number;
+  /** The usual squad points by itself, and with others beside it; the rulebook's unless given. */
+  points?: [number, number];
 }
+
+/** What it is for the game, which has at most one of each kind but the last. */
+export type ScenarioPart =
+  /** What the sides want. */
+  | "scenario"
+  /** Where they meet: the obstacles, and how they are placed [LG-WS-03]. */
+  | "environment"
+  /** What is strange there: a card that holds for the whole table. */
+  | "wild"
+  /** Rules that several of the others share; they come with these and aren't picked. */
+  | "rules";
 
 /** A side of a scenario. */
 export interface ScenarioSide {
@@ -5425,6 +5506,10 @@ export interface Setup {
   area?: [number, number];
   /** The players' collection, if squads are limited to it. */
   collection?: string;
+  /** Scenarios, environments and wild cards, by id, of which one is drawn and played by itself. */
+  draw?: string[];
+  /** An environment in which it is played, by id. */
+  environment?: string;
   /**
    * The price list of the squads, by its id. New games are played with the rulebook's newest; a record without one is from
    * before there were several, and means the oldest.
@@ -5434,6 +5519,8 @@ export interface Setup {
   round_limit?: number;
   /** A scenario, by id or number; earlier releases called it a scenario. */
   scenario?: string;
+  /** A wild card that holds for the whole table, by id. */
+  wild?: string;
 }
 
 /** What happens until the first round begins; some of it again where ships arrive later or the order changes. */
@@ -5905,6 +5992,8 @@ export interface Snapshot {
   players: PlayerSnapshot[];
   /** The play area, in millimeters. */
   area: Rect;
+  /** What is played beside it: an environment, a wild card, and rules that come with these. */
+  beside: CardId[];
   /** How things stand in the scenario. */
   standing: Standing;
   /** Whether the first round hasn't begun. */

@@ -22,6 +22,11 @@ interface Agreed {
   obstacles?: boolean;
   /** Ships stand in rows opposite each other, and nobody is asked where. */
   quick?: boolean;
+  /** What is played, and for how many rounds. */
+  scenario?: string;
+  environment?: string;
+  wild?: string;
+  rounds?: number;
 }
 
 /** Makes a game of points, gives the visitor the keys of his seats, and opens the table. */
@@ -36,9 +41,10 @@ export async function stage(
   // First Edition wants a side of each.
   const enemy = empire ? ('rebelalliance' as const) : ('galacticempire' as const);
   const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : enemy }));
-  const { obstacles = false, quick = false } = agreed;
+  const { obstacles = false, quick = false, rounds, ...played } = agreed;
+  const forces = { type: 'built' as const, limit: 200 };
   const settings: CreateGame['settings'] = {
-    setup: { rulebook, players, forces: { type: 'built', limit: 200 }, obstacles, quick },
+    setup: { rulebook, players, forces, obstacles, quick, ...played, ...(rounds && { round_limit: rounds }) },
     seats: sits.map((sit) => ('computer' in sit ? { type: 'computer', computer: sit.computer } : { type: 'person' })),
   };
   const { game } = await post<GameCreated>(address, 'games', { settings, visibility: 'by_link' } satisfies CreateGame);

@@ -66,6 +66,8 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::Count(Things::Devices(_) | Things::Markers(_))
         | Amount::Lost(_)
         | Amount::Tally(..)
+        | Amount::Points(_)
+        | Amount::HalfPoints(_)
         | Amount::Maneuver(_, Aspect::Difficulty)
         | Amount::DamageCards(..)
         | Amount::DealtInAttack(_)

@@ -178,6 +178,7 @@ impl SimplePlayer {
             | Ask::NextRelief
             | Ask::PickObstacle(_)
             | Ask::PickDevice(_)
+            | Ask::ChooseMarker(_)
             | Ask::NextBomb
             | Ask::PickGuides(_)
             | Ask::Pay(_)

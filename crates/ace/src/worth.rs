@@ -253,10 +253,13 @@ impl<'a> Judge<'a> {
                 Chosen::One(ship) => Some(ship),
                 Chosen::Nobody | Chosen::SomeFriend | Chosen::SomeEnemy | Chosen::WhoeverSuits => None,
             },
-            // These can't be resolved from the words alone, and the last two aren't ships.
-            ShipRef::Earlier | ShipRef::Carrier | ShipRef::Assigner | ShipRef::Device | ShipRef::Obstacle => {
-                None
-            }
+            // These can't be resolved from the words alone, and the last three aren't ships.
+            ShipRef::Earlier
+            | ShipRef::Carrier
+            | ShipRef::Assigner
+            | ShipRef::Device
+            | ShipRef::Obstacle
+            | ShipRef::Marker => None,
         }
     }
 

@@ -310,12 +310,17 @@ fn card(out: &mut String, head: &str, text: &str) {
     }
 }
 
-fn scenario(out: &mut String, content: &Content, scenario: &Scenario) {
+fn scenario(out: &mut String, content: &Content, part: &Scenario) {
+    let (scenario, _) = content.played(&[part]).expect("what it is played as");
+    let scenario = &scenario;
     let number = scenario
         .number
         .map_or_else(String::new, |number| format!(" {number}"));
     let _ = write!(out, "\n## Scenario{number}: {}\n\n", scenario.name);
     let _ = write!(out, "{}\n\n", scenario.briefing);
+    for supply in &scenario.obstacles {
+        let _ = writeln!(out, "- {}", render::supply(supply));
+    }
     for step in &scenario.setup {
         let _ = writeln!(out, "- {}", render::setup_step(content, scenario, step));
     }
@@ -325,6 +330,9 @@ fn scenario(out: &mut String, content: &Content, scenario: &Scenario) {
     }
     for text in &scenario.texts {
         let _ = writeln!(out, "- {}", render::scenario_text(content, scenario, text));
+    }
+    for score in &scenario.scores {
+        let _ = writeln!(out, "- {}", render::score(content, scenario, score));
     }
     out.push('\n');
     for end in &scenario.ends {

@@ -244,7 +244,7 @@ fn missions_are_set_up_in_order() {
                     SetupStep::Obstacles { .. } => "obstacles",
                     SetupStep::Markers { .. } => "markers",
                 };
-                (step.side().to_owned(), what)
+                (step.side().unwrap_or_default().to_owned(), what)
             })
             .collect()
     };

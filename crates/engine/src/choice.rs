@@ -245,6 +245,7 @@ impl Choice {
             Object::Ship(ship) => Choice::Ship(ship),
             Object::Obstacle(place) => Choice::Obstacle(place),
             Object::Device(no) => Choice::Device(no),
+            Object::Marker(no) => Choice::Marker(no),
         }
     }
 
@@ -254,6 +255,7 @@ impl Choice {
             Choice::Ship(ship) => Some(Object::Ship(*ship)),
             Choice::Obstacle(place) => Some(Object::Obstacle(*place)),
             Choice::Device(no) => Some(Object::Device(*no)),
+            Choice::Marker(no) => Some(Object::Marker(*no)),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ mod audience;
 mod device;
 mod groups;
 mod guess;
+mod marker;
 mod point;
 mod relief;
 mod setup;
@@ -27,6 +28,7 @@ pub(crate) use groups::{
     attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
 };
 pub use guess::DialGuess;
+pub use marker::MarkerEvent;
 pub use relief::ReliefEvent;
 pub use setup::SetupEvent;
 pub use upgrade::UpgradeEvent;
@@ -442,6 +444,15 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "DiceSet::none")]
         again: DiceSet,
     },
+    /// A side rolled dice for a text of the table; no ship did.
+    SideRolled {
+        /// Which side.
+        side: Side,
+        /// The kind of dice.
+        die: Die,
+        /// What they show.
+        faces: Vec<furball_cards::Face>,
+    },
     /// Dice rolled outside an attack's pools.
     EffectRolled {
         /// Who rolled.
@@ -575,6 +586,9 @@ pub enum Event {
     /// Ships come for others.
     #[serde(untagged)]
     Relief(ReliefEvent),
+    /// A ship took or jettisoned a marker, or is called otherwise now.
+    #[serde(untagged)]
+    Marker(MarkerEvent),
     /// A device came into play, moved, went off or left the table.
     #[serde(untagged)]
     Device(DeviceEvent),

@@ -74,6 +74,9 @@ impl Facts<'_> {
         }
         for marker in game.state.markers.iter() {
             write!(self.text, "marker {}", marker.kind.0)?;
+            if let Some(of) = marker.side {
+                write!(self.text, " of {}", side(of))?;
+            }
             match marker.place {
                 MarkerPlace::Table(pose) => self.pose(pose)?,
                 MarkerPlace::Card(ship) => write!(self.text, " on {}", ship.0)?,
@@ -109,6 +112,9 @@ impl Facts<'_> {
         if let Some(scenario) = self.game.scenario() {
             // The word of the first releases.
             writeln!(self.text, "mission {}", scenario.id)?;
+        }
+        for part in table.parts.iter().skip(1) {
+            writeln!(self.text, "with {}", table.content.scenario(*part).id)?;
         }
         for squad in self.game.state.sealed.iter().flatten() {
             write!(self.text, "squad {}", squad.faction)?;
@@ -202,6 +208,7 @@ impl Facts<'_> {
                 Object::Ship(ship) => write!(self.text, " locks ship {}", ship.0)?,
                 Object::Obstacle(place) => write!(self.text, " locks obstacle {place}")?,
                 Object::Device(device) => write!(self.text, " locks device {}", device.0)?,
+                Object::Marker(marker) => write!(self.text, " locks marker {marker}")?,
             }
         }
         for (what, count) in [

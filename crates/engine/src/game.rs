@@ -101,9 +101,7 @@ impl Game {
     }
 
     pub(crate) fn scenario(&self) -> Option<&Scenario> {
-        self.table
-            .scenario
-            .map(|scenario| self.table.content.scenario(scenario))
+        self.table.scenario.as_ref()
     }
 
     /// The name of a scenario's token or a remote.

@@ -48,9 +48,8 @@ impl Game {
             let card = content.condition(assigned.card);
             (CardKind::Condition, card.id.clone())
         }));
-        if let Some(scenario) = self.scenario() {
-            cards.push((CardKind::Scenario, scenario.id.clone()));
-        }
+        let parts = self.table.parts.iter();
+        cards.extend(parts.map(|&part| (CardKind::Scenario, content.scenario(part).id.clone())));
         if let Some(collection) = &self.table.collection {
             cards.push((CardKind::Collection, CardId::from(collection.id.as_str())));
         }

@@ -257,6 +257,9 @@ pub enum Object {
 
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
+    /// A marker of the scenario, by its index.
+    #[serde(with = "named::Marker::<MarkerIndex>")]
+    Marker(MarkerIndex),
 }
 
 impl Object {
@@ -264,7 +267,7 @@ impl Object {
     pub const fn ship(self) -> Option<ShipId> {
         match self {
             Object::Ship(ship) => Some(ship),
-            Object::Obstacle(_) | Object::Device(_) => None,
+            Object::Obstacle(_) | Object::Device(_) | Object::Marker(_) => None,
         }
     }
 }

@@ -200,7 +200,7 @@ mod viewer;
 pub use chance::{Chance, Commitment, Secret, Seed};
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use dice::{DicePool, DiceSet, Rolled};
-pub use event::{DeviceEvent, DialGuess, Event, ReliefEvent, SetupEvent, UpgradeEvent};
+pub use event::{DeviceEvent, DialGuess, Event, MarkerEvent, ReliefEvent, SetupEvent, UpgradeEvent};
 pub use explain::Denied;
 pub use foresee::{Foreseen, Ghost};
 pub use furball_rules::{Ledger, Point, Rule};

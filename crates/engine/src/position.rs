@@ -18,6 +18,7 @@
 mod bounds;
 mod devices;
 mod layout;
+mod markers;
 
 use std::sync::Arc;
 
@@ -39,6 +40,7 @@ use crate::setup::{PlayerSetup, Setup, SetupError};
 use crate::state::HeldText;
 
 pub use devices::PositionDevice;
+pub use markers::PositionMarker;
 
 /// A position and what happens from there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -61,6 +63,15 @@ pub struct Position {
     /// The scenario's id or number; none for a standard game.
     #[serde(default, alias = "mission")]
     pub scenario: Option<String>,
+    /// An environment, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub environment: Option<String>,
+    /// A wild card, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wild: Option<String>,
+    /// The last round that the players agreed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u16>,
     /// The agreed point limit, where a scenario depends on it.
     #[serde(default)]
     pub limit: Option<u16>,
@@ -81,9 +92,12 @@ pub struct Position {
     /// Bombs and mines on the table; remotes are listed with the ships.
     #[serde(default)]
     pub devices: Vec<PositionDevice>,
-    /// The scenario's markers.
+    /// The scenario's markers of its first kind that are no side's.
     #[serde(default)]
     pub markers: Vec<(f64, f64, f64)>,
+    /// Its other markers, after those.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<PositionMarker>,
     /// The current round.
     #[serde(default = "first_round")]
     pub round: u16,
@@ -183,9 +197,15 @@ pub struct PositionShip {
     /// Whether the scenario gave it its first name.
     #[serde(default)]
     pub marked: bool,
+    /// The names that the scenario gave it, by their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
     /// Markers it has taken.
     #[serde(default)]
     pub holds: u8,
+    /// Whether it is in reserve; where it is said to be doesn't matter then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reserve: bool,
     /// Whether it is yet to be placed, in a position that begins with `setup`; where it is said to be doesn't matter then.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waiting: bool,
@@ -269,6 +289,9 @@ impl Position {
             prices: None,
             players: Vec::new(),
             scenario: None,
+            environment: None,
+            wild: None,
+            rounds: None,
             limit: None,
             threat: None,
             tallies: Vec::new(),
@@ -277,6 +300,7 @@ impl Position {
             obstacles: Vec::new(),
             devices: Vec::new(),
             markers: Vec::new(),
+            pieces: Vec::new(),
             round: first_round(),
             phase,
             setup: false,
@@ -410,6 +434,9 @@ impl Position {
             setup.players.clone_from(&self.players);
         }
         setup.scenario.clone_from(&self.scenario);
+        setup.environment.clone_from(&self.environment);
+        setup.wild.clone_from(&self.wild);
+        setup.round_limit = self.rounds;
         setup.area = self.area;
         setup
     }

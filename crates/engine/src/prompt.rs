@@ -116,6 +116,9 @@ pub enum Ask {
     /// Which device the ability is about.
     #[serde(with = "named::Ability::<AbilityRef>")]
     PickDevice(AbilityRef),
+    /// Which marker the ability is about.
+    #[serde(with = "named::Ability::<AbilityRef>")]
+    ChooseMarker(AbilityRef),
     /// How the ship places a device.
     #[serde(with = "named::Ship::<ShipId>")]
     PlaceDevice(ShipId),

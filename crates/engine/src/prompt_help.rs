@@ -79,7 +79,7 @@ const fn point(ask: Ask) -> Point {
         Ask::Replace(_) => Point::Replacements,
         Ask::Pay(_) => Point::Costs,
         Ask::PickToken(_) => Point::TransferringTokens,
-        Ask::PickDevice(_) => Point::CardsBeatRules,
+        Ask::PickDevice(_) | Ask::ChooseMarker(_) => Point::CardsBeatRules,
         Ask::PlaceDevice(_) | Ask::PutDevice => Point::PlacingDevices,
         Ask::OnDevice(_) => Point::MineUnderShips,
         Ask::NextBomb => Point::DetonationOrder,

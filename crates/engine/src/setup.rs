@@ -2,12 +2,13 @@
 
 mod error;
 mod forces;
+mod scenario;
 
 use std::sync::Arc;
 
-use furball_cards::scenario::{Scenario, SetupStep, TextOf};
+use furball_cards::scenario::Scenario;
 use furball_cards::squad::{Squad, check_team};
-use furball_cards::{Content, Faction, ObstacleId, Phase, ScenarioId, xws};
+use furball_cards::{Content, Faction, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,9 +21,10 @@ use crate::ids::{Seat, SeatSet, ShipSet, Side};
 use crate::query::{outline_of, read_squad, ruled_by_obstacles, short_of};
 use crate::refusal::{Refusal, SquadRefusal};
 use crate::rulebook::{Rulebook, RulebookId};
-use crate::state::{HeldBy, HeldText, Player, Shared, State, Table};
+use crate::state::{Player, Shared, State, Table};
 
 pub use error::{SetupError, SetupProblem};
+use scenario::{roles, texts};
 
 /// The threat of squads of quick builds on the usual play area [LG-SQUAD-05].
 const USUAL_THREAT: u16 = 8;
@@ -49,6 +51,15 @@ pub struct Setup {
     /// A scenario, by id or number; earlier releases called it a scenario.
     #[serde(default, alias = "mission")]
     pub scenario: Option<String>,
+    /// An environment in which it is played, by id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub environment: Option<String>,
+    /// A wild card that holds for the whole table, by id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wild: Option<String>,
+    /// Scenarios, environments and wild cards, by id, of which one is drawn and played by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draw: Vec<String>,
     /// Obstacles in a standard game; scenarios may have their own.
     #[serde(default)]
     pub obstacles: bool,
@@ -156,8 +167,8 @@ impl Setup {
             return Err(problem.cited(&rulebook));
         }
         let players = self.seat_players(&rulebook, chance)?;
-        let scenario = self
-            .find_scenario(content)
+        let (scenario, parts) = self
+            .find_scenario(content, chance)
             .map_err(|problem| problem.cited(&rulebook))?;
         let area = self.area.unwrap_or(rulebook.setup.play_area);
         let smallest = rulebook.setup.play_area;
@@ -182,16 +193,22 @@ impl Setup {
             ),
         };
         let threat = self
-            .threat(content, scenario)
+            .threat(content, scenario.as_ref())
             .map_err(|problem| problem.cited(&rulebook))?;
         let limit = match self.forces {
             Forces::Listed | Forces::QuickBuilds { .. } => None,
             Forces::Built { limit } => {
                 let suggested = || furball_cards::squad::suggested_limit(content, collection.as_ref());
-                Some(limit.unwrap_or_else(suggested))
+                let of_scenario = || {
+                    let (alone, together) = scenario.as_ref()?.points?;
+                    let picked = [&self.scenario, &self.environment, &self.wild];
+                    let several = picked.into_iter().flatten().count() > 1;
+                    Some(if several { together } else { alone })
+                };
+                Some(limit.or_else(of_scenario).unwrap_or_else(suggested))
             }
         };
-        let obstacles = self.obstacle_tokens(content, &rulebook, scenario);
+        let obstacles = self.obstacle_tokens(content, &rulebook, scenario.as_ref());
         let shape = |&token: &ObstacleId| outline_of(&content.obstacle(token).outline);
         let mut table = Table {
             factions: self.factions(content, &rulebook, &players),
@@ -207,7 +224,8 @@ impl Setup {
             },
             limit,
             threat,
-            scenario,
+            scenario: None,
+            parts,
             roles: Side::BOTH,
             collection,
             squads: Vec::new(),
@@ -216,9 +234,9 @@ impl Setup {
             quick: self.quick,
         };
         if let Some(scenario) = scenario {
-            let scenario = content.scenario(scenario);
-            table.roles = roles(&table, scenario).map_err(|problem| problem.cited(&table.rulebook))?;
-            table.texts = texts(scenario, table.roles);
+            table.roles = roles(&table, &scenario).map_err(|problem| problem.cited(&table.rulebook))?;
+            table.texts = texts(&scenario, table.roles);
+            table.scenario = Some(scenario);
         }
         table.quick &= !table.places_itself();
         table.squads = self.squads(&table)?;
@@ -301,8 +319,7 @@ impl Setup {
     }
 
     /// The threat of squads of quick builds, where squads are made of those: by agreement, or since the scenario says so.
-    fn threat(&self, content: &Content, scenario: Option<ScenarioId>) -> Result<Option<u16>, SetupProblem> {
-        let scenario = scenario.map(|scenario| content.scenario(scenario));
+    fn threat(&self, content: &Content, scenario: Option<&Scenario>) -> Result<Option<u16>, SetupProblem> {
         let own = scenario.and_then(|scenario| scenario.threat);
         let threat = match (self.forces, own) {
             (Forces::Listed, own) => own,
@@ -318,65 +335,6 @@ impl Setup {
             return Err(SetupProblem::NoQuickBuilds);
         }
         Ok(threat)
-    }
-
-    fn find_scenario(&self, content: &Content) -> Result<Option<ScenarioId>, SetupProblem> {
-        let Some(wanted) = &self.scenario else {
-            return Ok(None);
-        };
-        let known = || {
-            content.scenarios.iter().map(|scenario| match scenario.number {
-                Some(number) => format!("{number} {}", scenario.id),
-                None => scenario.id.to_string(),
-            })
-        };
-        match content.find_scenario(wanted) {
-            Some(scenario) => Ok(Some(scenario)),
-            None => Err(SetupProblem::NoScenario {
-                word: wanted.clone(),
-                scenarios: known().collect(),
-            }),
-        }
-    }
-
-    fn obstacle_tokens(
-        &self,
-        content: &Content,
-        rulebook: &Rulebook,
-        scenario: Option<ScenarioId>,
-    ) -> Vec<ObstacleId> {
-        let steps = scenario.map_or(&[][..], |scenario| &content.scenario(scenario).setup);
-        let wanted = if !steps.is_empty() {
-            let counts = steps.iter().map(|step| match step {
-                SetupStep::Obstacles { count, .. } => usize::from(*count),
-                SetupStep::Ships { .. }
-                | SetupStep::Craft { .. }
-                | SetupStep::Mark { .. }
-                | SetupStep::Markers { .. } => 0,
-            });
-            counts.sum()
-        } else if self.obstacles {
-            usize::from(rulebook.setup.obstacle_count)
-        } else {
-            0
-        };
-        let all = (0..content.obstacles.len() as u8).map(ObstacleId);
-        let mut tokens = match steps.is_empty() {
-            true if rulebook.setup.players_bring_obstacles => self.brought_obstacles(content),
-            _ => Vec::new(),
-        };
-        let others: Vec<ObstacleId> = all.filter(|token| !tokens.contains(token)).collect();
-        tokens.extend(others);
-        tokens.truncate(wanted);
-        tokens
-    }
-
-    /// The obstacles that the players' squads name.
-    fn brought_obstacles(&self, content: &Content) -> Vec<ObstacleId> {
-        let squads = self.players.iter().filter_map(|player| player.squad.as_ref());
-        let read = squads.filter_map(|squad| xws::read(content, &squad.to_string()).ok());
-        let named = read.flat_map(|read| read.obstacles);
-        named.filter_map(|id| content.find_obstacle(&id)).collect()
     }
 
     /// The player's squad, if it is already known.
@@ -461,60 +419,18 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
     Ok(())
 }
 
-/// The sides that play the scenario's roles: those whose factions fit, the first side the first role if both do.
-fn roles(table: &Table, scenario: &Scenario) -> Result<[Side; 2], SetupProblem> {
-    let fits = |roles: &[Side; 2]| {
-        let mut both = scenario.roles().into_iter().zip(roles);
-        both.all(|(role, &side)| role.faction.is_none_or(|faction| table.faction(side) == faction))
-    };
-    let ways = [Side::BOTH, [Side::Two, Side::One]];
-    ways.into_iter()
-        .find(fits)
-        .ok_or_else(|| SetupProblem::ScenarioFactions {
-            scenario: scenario.name.clone(),
-            factions: scenario
-                .roles()
-                .into_iter()
-                .filter_map(|role| role.faction)
-                .collect(),
-        })
-}
-
-/// The scenario's texts, each with whoever holds it.
-fn texts(scenario: &Scenario, roles: [Side; 2]) -> Vec<HeldText> {
-    let side = |id: &str| roles[scenario.role(id).unwrap_or(0)];
-    let mut held = Vec::new();
-    for text in &scenario.texts {
-        let holders = match &text.of {
-            TextOf::Side(id) => vec![HeldBy::Side(side(id))],
-            TextOf::BothSides => Side::BOTH.map(HeldBy::Side).to_vec(),
-            TextOf::Ships(id) => vec![HeldBy::Ships(side(id))],
-            TextOf::AllShips => Side::BOTH.map(HeldBy::Ships).to_vec(),
-            TextOf::Craft(id) => {
-                let place = scenario.craft.iter().position(|craft| craft.id == *id);
-                place
-                    .map(|place| HeldBy::Craft(place as u8))
-                    .into_iter()
-                    .collect()
-            }
-        };
-        held.extend(holders.into_iter().map(|held_by| HeldText {
-            name: text.name.clone(),
-            held_by,
-            abilities: text.says.clone(),
-        }));
-    }
-    held
-}
-
 impl Game {
     /// A game on an empty table.
     pub(crate) fn laid_out(table: Arc<Table>, chance: Chance) -> Game {
         let first_side = table.side_by_default();
         let order = table.order_from(first_side);
         let seats = table.players.len();
-        let scenario = table.scenario.map(|scenario| table.content.scenario(scenario));
-        let tallies = vec![[0; 2]; scenario.map_or(0, |scenario| scenario.tallies.len())];
+        let tallies = table
+            .scenario
+            .as_ref()
+            .map_or(0, |scenario| scenario.tallies.len());
+        let tallies = vec![[0; 2]; tallies];
+        let roles = table.roles;
         let state = State {
             round: 0,
             phase: Phase::Planning,
@@ -548,6 +464,7 @@ impl Game {
             chance,
             outcome: None,
             sealed: Shared::new(vec![None; seats]),
+            roles,
             tallies,
         };
         Game {

@@ -13,7 +13,7 @@ mod standing;
 mod tokens;
 
 use furball_cards::{CardId, Die, Faction, Initiative, Maneuver, ObstacleKind, Phase, Stat, Token};
-use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Range, Rect, Size};
+use furball_geometry::{Arc, Edge, Heading, Outline, Point, Pose, Quarter, Range, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -49,6 +49,8 @@ pub struct Snapshot {
     pub area: Rect,
     /// The scenario's id.
     pub scenario: Option<CardId>,
+    /// What is played beside it: an environment, a wild card, and rules that come with these.
+    pub beside: Vec<CardId>,
     /// How things stand in the scenario.
     pub standing: Standing,
     /// Whether the first round hasn't begun.
@@ -358,6 +360,7 @@ impl<'g> View<'g> {
             players: players.collect(),
             area: self.area(),
             scenario: self.scenario().map(|scenario| scenario.id.clone()),
+            beside: self.beside(),
             standing: self.standing(),
             setting_up: self.setting_up(),
             round: self.round(),
@@ -562,7 +565,12 @@ impl<'g> View<'g> {
     }
 }
 
-/// The corners of an outline; a disc has only its center.
+/// The corners of an outline; of a disc, points all around it.
 fn ring(outline: &Outline) -> Vec<Point> {
-    outline.points().to_vec()
+    if !outline.is_disc() {
+        return outline.points().to_vec();
+    }
+    let (center, radius) = outline.bounding_circle();
+    let around = (0..36).map(|step| Heading::from_degrees(10.0 * f64::from(step)).forward());
+    around.map(|direction| center + direction * radius).collect()
 }

@@ -127,6 +127,7 @@ impl<'g> Names<'g> {
             Object::Ship(ship) => self.ship(ship),
             Object::Obstacle(place) => self.obstacle(place),
             Object::Device(no) => self.device(no),
+            Object::Marker(no) => self.marker(no),
         }
     }
 

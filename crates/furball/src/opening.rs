@@ -29,6 +29,15 @@ pub struct Opening {
     /// Scenario, by its number or id: `furball scenarios list` has them all
     #[arg(long, visible_alias = "mission", value_name = "N|ID")]
     pub scenario: Option<String>,
+    /// An environment to play in, by its id
+    #[arg(long, value_name = "ID")]
+    pub environment: Option<String>,
+    /// A wild card that holds for the whole table, by its id
+    #[arg(long, value_name = "ID")]
+    pub wild: Option<String>,
+    /// Scenarios, environments and wild cards, by their ids, of which one is drawn
+    #[arg(long, value_name = "ID", value_delimiter = ',', conflicts_with_all = ["scenario", "environment", "wild"])]
+    pub draw: Vec<String>,
     /// The ships of the core box, without a scenario
     #[arg(long, conflicts_with = "scenario")]
     pub default_forces: bool,
@@ -46,14 +55,14 @@ pub struct Opening {
     /// `--squad-imperial` may name them, as in `rebelalliance-1+rebelalliance-4`
     #[arg(long, value_name = "N", conflicts_with = "points")]
     pub threat: Option<u16>,
-    /// Play with six asteroids, which the players place before the ships; scenarios may have their own
+    /// Play with six asteroids, which the players place before the ships; scenarios and environments may have their own
     #[arg(long)]
     pub obstacles: bool,
-    /// Set up automatically: the first player and the obstacles at random, ships in rows
-    #[arg(long, conflicts_with = "scenario")]
+    /// Set up automatically: the first player and the obstacles at random, ships in rows; not where a scenario places ships
+    #[arg(long)]
     pub quick: bool,
     /// Position set up by hand (.ron)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "environment", "wild", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
     pub position: Option<String>,
     /// End the game as a draw after this many rounds
     #[arg(long, value_name = "N")]
@@ -77,6 +86,9 @@ impl Opening {
     /// Whether no options were given.
     pub fn is_empty(&self) -> bool {
         self.scenario.is_none()
+            && self.environment.is_none()
+            && self.wild.is_none()
+            && self.draw.is_empty()
             && self.position.is_none()
             && !self.default_forces
             && !self.obstacles
@@ -142,6 +154,9 @@ impl Opening {
             players,
             forces,
             scenario: self.scenario.clone(),
+            environment: self.environment.clone(),
+            wild: self.wild.clone(),
+            draw: self.draw.clone(),
             obstacles: self.obstacles,
             quick: self.quick,
             round_limit: self.rounds,

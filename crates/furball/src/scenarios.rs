@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use furball_cards::scenario::Part;
 use furball_cards::{Content, Scenario, render};
 
 use crate::book::{self, Book};
@@ -18,6 +19,7 @@ use crate::words::{count, wrap};
 #[command(after_help = "Examples:\n  \
     furball scenarios list                                   those of every rulebook\n  \
     furball scenarios show darkwhispers                      one of them, in words\n  \
+    furball scenarios show nebula                            an environment\n  \
     furball scenarios check my-game                          are your own valid, and what do they say?\n  \
     furball --cards my-game play --scenario ambush           play one of them")]
 pub struct ScenariosCommand {
@@ -72,7 +74,8 @@ impl ScenariosCommand {
                         continue;
                     }
                     writeln!(out, "{}", furball_engine::Rulebook::of(book.id()).name)?;
-                    for scenario in &content.scenarios {
+                    let shown = content.scenarios.iter().filter(|one| one.part != Part::Rules);
+                    for scenario in shown {
                         let number = scenario
                             .number
                             .map_or_else(String::new, |number| format!("{number}. "));
@@ -81,7 +84,12 @@ impl ScenariosCommand {
                         } else {
                             ""
                         };
-                        writeln!(out, "  {number}{} ({}){own}", scenario.name, scenario.id)?;
+                        let part = match scenario.part {
+                            Part::Scenario | Part::Rules => "",
+                            Part::Environment => ", an environment",
+                            Part::Wild => ", a wild card",
+                        };
+                        writeln!(out, "  {number}{} ({}){part}{own}", scenario.name, scenario.id)?;
                     }
                 }
                 Ok(())
@@ -114,41 +122,12 @@ fn newest(contents: Vec<Content>) -> Vec<Content> {
 
 fn tell(content: &Content, scenario: &Scenario, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "{} ({})", scenario.name, scenario.id)?;
-    for line in in_words(content, scenario) {
+    let whole = content.played(&[scenario]).map(|(whole, _)| whole);
+    let whole = whole.as_ref().unwrap_or(scenario);
+    for line in render::in_words(content, whole, whole) {
         for line in wrap(&line, 96) {
             writeln!(out, "  {line}")?;
         }
     }
     Ok(())
-}
-
-/// What the scenario is about and all that it says, a paragraph each.
-pub fn in_words(content: &Content, scenario: &Scenario) -> Vec<String> {
-    let mut lines = vec![scenario.briefing.clone()];
-    lines.extend(render::scenario_terms(scenario));
-    lines.extend(
-        scenario
-            .steps()
-            .iter()
-            .map(|step| render::setup_step(content, scenario, step)),
-    );
-    lines.extend(
-        scenario
-            .craft
-            .iter()
-            .map(|craft| render::craft(content, scenario, craft)),
-    );
-    lines.extend(
-        scenario
-            .texts
-            .iter()
-            .map(|text| render::scenario_text(content, scenario, text)),
-    );
-    lines.extend(
-        scenario
-            .ends
-            .iter()
-            .map(|end| render::scenario_end(content, scenario, end)),
-    );
-    lines
 }

@@ -46,6 +46,7 @@ const PLAYED: SomeCases<GameEvent, Play, void> = {
   attack_hit: (event, play) => fired(play, event),
   attack_missed: (_, play) => fired(play, { hits: 0, crits: 0 }),
   effect_rolled: ({ faces }, play) => diceRolled(play, faces.length),
+  side_rolled: ({ faces }, play) => diceRolled(play, faces.length),
   fled: ({ ship }, play) => leaves(play, ship),
   escaped: ({ ship }, play) => leaves(play, ship),
   docked: ({ ship }, play) => leaves(play, ship),

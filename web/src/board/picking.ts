@@ -31,5 +31,8 @@ export function marksOf(lying: Lying, pick: (piece: Piece) => void): Mark<() => 
     is: () => pick({ type: 'obstacle', obstacle: place }),
     outline,
   }));
-  return [...ghostly, ...flying, ...devices, ...rocks];
+  const markers = view.markers.flatMap(({ pose, outline }, marker) =>
+    pose ? [{ is: () => pick({ type: 'marker', marker }), outline }] : [],
+  );
+  return [...ghostly, ...flying, ...devices, ...markers, ...rocks];
 }

@@ -18,6 +18,8 @@ export function keyOf(piece: Piece): string {
       return `obstacle ${piece.obstacle}`;
     case 'device':
       return `device ${piece.device}`;
+    case 'marker':
+      return `marker ${piece.marker}`;
   }
 }
 
@@ -38,6 +40,7 @@ export function outlineOf(ship: ShipSnapshot, pose: Pose, view: Snapshot, shapes
 export function pieceOutline(piece: Piece, view: Snapshot, shapes: Shapes | undefined): Point[] | undefined {
   if (piece.type === 'obstacle') return view.obstacles[piece.obstacle]?.outline;
   if (piece.type === 'device') return view.devices.find((device) => device.id === piece.device)?.outline;
+  if (piece.type === 'marker') return view.markers[piece.marker]?.outline;
   const ship = view.ships[piece.ship];
   return ship?.pose && outlineOf(ship, ship.pose, view, shapes);
 }

@@ -128,9 +128,8 @@ function marked(mark: Mark, placement: Placement, { view, shapes, side }: Ground
       case 'ship':
       case 'obstacle':
       case 'device':
-        return pieceOutline(mark, view, shapes);
       case 'marker':
-        return view.markers[mark.marker]?.outline;
+        return pieceOutline(mark, view, shapes);
       case 'edge':
         return edgeLine(mark.edge, view.area);
       case 'center':

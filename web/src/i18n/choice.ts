@@ -150,6 +150,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   obstacle: ({ obstacle }, context) =>
     pieceWords(context, { type: 'obstacle', obstacle }, obstacleIcon(context.w, obstacle)),
   device: ({ device }, context) => pieceWords(context, { type: 'device', device }, 'mine'),
+  marker: ({ marker }, context) => pieceWords(context, { type: 'marker', marker }, 'objective'),
   maneuver: ({ maneuver }, { w, ship }) => ({ ...maneuverWords(w, maneuver), pieces: own(ship) }),
   tallon_end: ({ side }) => ({
     title: phrase(`choice-tallon-end.${side}`),
@@ -186,7 +187,6 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
       pieces: [],
     };
   },
-  marker: ({ marker }, { w }) => ({ title: capital(markerName(w, marker)), icon: 'hyperspace', pieces: [] }),
   modify: ({ modification }, context) => modificationWords(context, modification),
   dice: ({ dice }, context) => diceWords(context, dice),
   ability: ({ ability }, { w }) => abilityWords(w, ability),

@@ -279,11 +279,13 @@ export function deviceName(w: Wording, no: number): string {
 export function pieceName(w: Wording, piece: Piece): string {
   if (piece.type === 'ship') return shipName(w, piece.ship);
   if (piece.type === 'obstacle') return obstacleName(w, piece.obstacle);
+  if (piece.type === 'marker') return markerName(w, piece.marker);
   return deviceName(w, piece.device);
 }
 
 /** The piece that holds an ability; none if a side does. */
-export function holderPiece({ ship, obstacle, device }: AbilityRef): Piece | undefined {
+export function holderPiece({ ship, obstacle, device, marker }: AbilityRef): Piece | undefined {
+  if (typeof marker === 'number') return { type: 'marker', marker };
   if (typeof ship === 'number') return { type: 'ship', ship };
   if (typeof obstacle === 'number') return { type: 'obstacle', obstacle };
   return typeof device === 'number' ? { type: 'device', device } : undefined;
@@ -292,7 +294,6 @@ export function holderPiece({ ship, obstacle, device }: AbilityRef): Piece | und
 /** Who holds an ability: a piece, a marker or a side. */
 export function holderName(w: Wording, ability: AbilityRef): string {
   const piece = holderPiece(ability);
-  if (typeof ability.marker === 'number') return markerName(w, ability.marker);
   return piece ? pieceName(w, piece) : sideName(w, ability.side ?? 'one');
 }
 

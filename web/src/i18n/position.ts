@@ -61,6 +61,9 @@ export function lyingText(w: Wording): string {
       middle(outline),
     ]),
     ...(w.view?.devices ?? []).map(({ id, pose }): [Piece, Point] => [{ type: 'device', device: id }, pose.at]),
+    ...(w.view?.markers ?? []).flatMap(({ pose }, marker): [Piece, Point][] =>
+      pose ? [[{ type: 'marker', marker }, pose.at]] : [],
+    ),
   ];
   if (lying.length === 0) return '';
   return t('describe.lying', {

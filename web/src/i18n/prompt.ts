@@ -158,6 +158,7 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   pick_ship: ofCard('ask-pick-ship'),
   pick_obstacle: ofCard('ask-pick-obstacle'),
   pick_device: ofCard('ask-pick-device'),
+  choose_marker: ofCard('ask-choose-marker'),
   place_device: of('ask-place-device'),
   on_device: ({ device }, { w }) => ({ question: phrase('ask-on-device', { device: deviceName(w, device) }) }),
   next_bomb: () => ({ question: phrase('ask-next-bomb') }),
@@ -210,6 +211,7 @@ export function shipAsked(ask: Ask): ShipId | undefined {
     case 'pick_ship':
     case 'pick_obstacle':
     case 'pick_device':
+    case 'choose_marker':
     case 'pick_option':
     case 'decide':
       return ask.ability.ship;
@@ -261,6 +263,7 @@ const DOES: Record<Ask['type'], WaitId> = {
   pick_ship: 'wait-pick-ship',
   pick_obstacle: 'wait-ability',
   pick_device: 'wait-ability',
+  choose_marker: 'wait-ability',
   place_device: 'wait-device',
   on_device: 'wait-device',
   next_bomb: 'wait-device',

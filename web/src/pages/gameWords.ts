@@ -19,9 +19,12 @@ export function threatAgreed({ forces, scenario }: Setup, book: RulebookFacts | 
 export function battleWords(setup: Setup, books: readonly RulebookFacts[]): string {
   const book = bookOf(setup, books);
   const points = setup.forces.type === 'built' ? (setup.forces.limit ?? book?.points) : undefined;
-  const scenario = book?.scenarios.find(({ id, number }) => id === setup.scenario || String(number) === setup.scenario);
+  const named = (wanted: string) =>
+    book?.scenarios.find(({ id, number }) => id === wanted || String(number) === wanted)?.name ?? wanted;
   const parts: string[] = [];
-  if (setup.scenario !== undefined) parts.push(t('game.scenario', { name: scenario?.name ?? setup.scenario }));
+  if (setup.scenario !== undefined) parts.push(t('game.scenario', { name: named(setup.scenario) }));
+  if (setup.environment !== undefined) parts.push(t('game.environment', { name: named(setup.environment) }));
+  if (setup.wild !== undefined) parts.push(t('game.wild', { name: named(setup.wild) }));
   if (points !== undefined) parts.push(t('game.points', { points }));
   const threat = threatAgreed(setup, book);
   if (threat !== undefined) parts.push(t('game.threat', { threat }));

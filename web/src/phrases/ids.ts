@@ -49,6 +49,7 @@ export interface Phrases {
   'ask-barrel-roll': never;
   'ask-call-die': never;
   'ask-call-reinforcement': never;
+  'ask-choose-marker': never;
   'ask-coordinate': never;
   'ask-decide': 'ability';
   'ask-decide.own': never;
@@ -359,14 +360,17 @@ export interface Phrases {
   'event-game-over.draw': 'how';
   'event-game-over.won': 'how' | 'winner';
   'event-initiative-set': 'side';
+  'event-jettisoned': 'marker' | 'ship';
   'event-lock-acquired': 'ship' | 'target';
   'event-lock-lost': 'ship' | 'target';
   'event-lock-spent': 'ship' | 'target';
   'event-maneuver-changed': 'maneuver' | 'ship';
   'event-marker-full': 'marker' | 'ship';
   'event-marker-named': 'marker' | 'ship';
+  'event-marker-moved': 'marker';
   'event-marker-placed': 'marker' | 'seat';
   'event-marker-returned': 'marker';
+  'event-marker-taken': 'marker' | 'ship';
   'event-met-obstacle': 'obstacles' | 'ship';
   'event-move-failed.boost': 'how' | 'ship';
   'event-move-failed.roll': 'how' | 'ship';
@@ -376,6 +380,7 @@ export interface Phrases {
   'event-moved.reposition': 'maneuver' | 'ship';
   'event-moved.short': 'maneuver' | 'ship';
   'event-moved.stays': 'ship';
+  'event-named': 'name' | 'ship';
   'event-no-room': never;
   'event-obstacle-moved': 'obstacle';
   'event-obstacle-placed': 'obstacle' | 'seat';
@@ -404,6 +409,7 @@ export interface Phrases {
   'event-shield-recovered': 'count' | 'ship';
   'event-ship-named': 'ship';
   'event-ship-placed': 'ship';
+  'event-side-rolled': 'count' | 'dice' | 'side';
   'event-squad-sealed': 'seat';
   'event-squads-revealed': 'squads';
   'event-stays-out': 'ship';
@@ -419,6 +425,7 @@ export interface Phrases {
   'event-turned': 'ship';
   'event-turret-rotated': 'ship' | 'to';
   'event-turret-set': 'end' | 'ship';
+  'event-unnamed': 'name' | 'ship';
   'event-upgrade-discarded': 'ship' | 'upgrade';
   'event-upgrade-flipped': 'ship' | 'upgrade';
   'event-upgrade-handed-over': 'other' | 'ship' | 'upgrade';
@@ -477,6 +484,7 @@ export interface Phrases {
   'help-barrel-roll': never;
   'help-call-die': never;
   'help-call-reinforcement': never;
+  'help-choose-marker': never;
   'help-coordinate': never;
   'help-decide': never;
   'help-deploy': never;

@@ -81,6 +81,7 @@ function aim({ selection, view, client, analysis }: GameSession) {
   const things: Piece[] = [
     ...view.obstacles.map((_, obstacle): Piece => ({ type: 'obstacle', obstacle })),
     ...view.devices.map(({ id }): Piece => ({ type: 'device', device: id })),
+    ...view.markers.map((_, marker): Piece => ({ type: 'marker', marker })),
   ];
   const all = measures ? [...enemies, ...things] : enemies;
   const inspected: Piece | undefined =

@@ -29,6 +29,8 @@ export function targetOf(choice: Choice): Piece | undefined {
       return { type: 'obstacle', obstacle: choice.obstacle };
     case 'device':
       return { type: 'device', device: choice.device };
+    case 'marker':
+      return { type: 'marker', marker: choice.marker };
     case 'action':
     case 'red_action':
     case 'purple_action':

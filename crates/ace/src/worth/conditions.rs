@@ -56,6 +56,8 @@ impl<'a> Judge<'a> {
             | Amount::Round
             | Amount::Lost(_)
             | Amount::Tally(..)
+            | Amount::Points(_)
+            | Amount::HalfPoints(_)
             | Amount::Moment => None,
         }
     }
@@ -111,6 +113,9 @@ impl<'a> Judge<'a> {
             | Condition::InArc { .. }
             | Condition::Exists(_)
             | Condition::TurretAt(..)
+            | Condition::NearEdge(..)
+            | Condition::LeavesOver(..)
+            | Condition::Obstructed(..)
             // The current attack
             | Condition::With(_)
             | Condition::ObstructedBy(_)
@@ -121,6 +126,7 @@ impl<'a> Judge<'a> {
             | Condition::Recurs(_)
             | Condition::Affected(..)
             | Condition::Damaged(..)
+            | Condition::HalfGone(_)
             // Cards
             | Condition::HasCard(..)
             | Condition::IsShip(..)
@@ -131,6 +137,7 @@ impl<'a> Judge<'a> {
             | Condition::Did(..)
             | Condition::MovedThrough(_)
             | Condition::DeviceIs { .. }
+            | Condition::ObstacleIs(_)
             | Condition::ActionIs { .. }
             | Condition::AsAction
             // The moment
@@ -139,6 +146,7 @@ impl<'a> Judge<'a> {
             | Condition::RoundAfterDealt
             | Condition::HasShips(_)
             | Condition::Setup
+            | Condition::LastRound
             | Condition::During(_, Some(_)) => true,
         }
     }

@@ -188,6 +188,7 @@ impl Judge<'_> {
                 of: Things::Obstacles(_),
                 ..
             } => 0.1,
+            Effect::EachObstacle { .. } => 0.0,
             Effect::Choose {
                 of: Things::Devices(_) | Things::Markers(_),
                 then,
@@ -254,6 +255,7 @@ impl Judge<'_> {
             // Meeting one costs a die of damage and perhaps the action.
             Effect::Ignore(who, _) => self.for_ship(*who, 0.6),
             Effect::Skip(who, Skipped::ExecuteManeuver) => self.for_ship(*who, -0.1),
+            Effect::Skip(who, Skipped::Engagement) => self.for_ship(*who, -0.5),
             Effect::Skip(who, Skipped::PerformAction) => self.for_ship(*who, -0.55),
             Effect::Skip(_, Skipped::Dice) => self.for_ship(ShipRef::Defender, -0.3),
             Effect::Turn(who, ways) => self.turning(*who, ways),
@@ -301,6 +303,8 @@ impl Judge<'_> {
             Effect::PlaceDevice(placing) => devices::promise(self.view, self.scene, self.ability, placing),
             Effect::Relocate(_) => 0.2,
             Effect::Remove(ShipRef::Obstacle) => 0.0,
+            // Whoever may take a marker off the table, scores by it.
+            Effect::Remove(ShipRef::Marker) => 2.0,
             Effect::Remove(_) | Effect::Fuse => 0.1,
 
             // Cards
@@ -334,6 +338,12 @@ impl Judge<'_> {
             // Scenarios
             Effect::Enter(_) | Effect::Relieve(_) => 1.0,
             Effect::Tally(..) => 0.5,
+            Effect::SetTally(..) => 0.0,
+            Effect::Take(_) => 1.5,
+            Effect::Jettison(who, _) => self.for_ship(*who, -1.0),
+            Effect::Deliver(who, _) => self.for_ship(*who, 1.0),
+            Effect::Name(who, _) => self.for_ship(*who, 0.1),
+            Effect::Unname(who, _) => self.for_ship(*who, -0.1),
         }
     }
 

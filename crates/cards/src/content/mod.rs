@@ -229,6 +229,22 @@ impl Content {
         place.map(ObstacleId::at)
     }
 
+    /// These scenarios and what comes with them as one, and all that it is made of; none if there are none.
+    pub fn played<'c>(&'c self, picked: &[&'c Scenario]) -> Option<(Scenario, Vec<&'c Scenario>)> {
+        let mut parts = picked.to_vec();
+        let mut looked_at = 0;
+        while let Some(part) = parts.get(looked_at).copied() {
+            for id in &part.with {
+                let other = self.scenarios.iter().find(|other| other.id == id.as_str());
+                if let Some(other) = other.filter(|other| !parts.iter().any(|part| part.id == other.id)) {
+                    parts.push(other);
+                }
+            }
+            looked_at += 1;
+        }
+        Some((crate::scenario::joined(&parts)?, parts))
+    }
+
     /// The scenario with this id or this number.
     pub fn find_scenario(&self, id_or_number: &str) -> Option<ScenarioId> {
         let place = self.scenarios.iter().position(|scenario| {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::notation::number_or_word;
 
-use super::{Cards, Counter, Dice, LostShips, ManeuverRef, Relation, ShipRef, Things};
+use super::{Cards, Counter, Dice, LostShips, ManeuverRef, Relation, ShipFilter, ShipRef, Things};
 use crate::vocabulary::{Face, Stat, TokenSet};
 
 /// A number, fixed or counted from the game. A fixed one is written as the number alone.
@@ -66,6 +66,10 @@ pub enum Amount {
     Worth(LostShips),
     /// The threat or the squad points that were agreed on.
     Agreed,
+    /// The squad points of ships that were destroyed or have fled.
+    Points(LostShips),
+    /// Half the squad points, rounded up for each of them, of ships that match.
+    HalfPoints(ShipFilter),
 }
 
 impl From<u8> for Amount {

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Amount, ArcName, CardFilter, Cards, Comparison, Counter, Deed, Dice, ManeuverFilter, Piece, Relation,
-    ShipKind, ShipRef, Things, Way, WeaponKind,
+    ShipKind, ShipRef, TableEdge, Things, Way, WeaponKind,
 };
+use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
@@ -47,6 +48,12 @@ pub enum Condition {
     Exists(Things),
     /// The turret indicator points to this arc.
     TurretAt(ShipRef, ArcName),
+    /// The ship is at one of these ranges of the edge.
+    NearEdge(ShipRef, TableEdge, RangeBand),
+    /// The ship is about to flee over this edge.
+    LeavesOver(ShipRef, TableEdge),
+    /// Every shortest line between the two ships crosses an obstacle.
+    Obstructed(ShipRef, ShipRef),
 
     // The current attack
     /// The attack is made within these ranges.
@@ -78,6 +85,8 @@ pub enum Condition {
     Affected(ShipRef, Token),
     /// The ship has at least one such damage card.
     Damaged(ShipRef, Cards),
+    /// The ship has lost at least half of its hull and shields together.
+    HalfGone(ShipRef),
 
     // Cards
     /// The ship's action bar has the icon.
@@ -108,6 +117,8 @@ pub enum Condition {
         #[serde(default)]
         ways: Vec<Way>,
     },
+    /// The obstacle that the moment or the roll is about is of one of these kinds.
+    ObstacleIs(Vec<ObstacleKind>),
     /// The action just performed is one of these; any if empty.
     ActionIs {
         /// The actions that count.
@@ -151,4 +162,6 @@ pub enum Condition {
     During(Phase, #[serde(default)] Option<ShipRef>),
     /// The first round hasn't begun.
     Setup,
+    /// It is the last round that the players agreed on.
+    LastRound,
 }

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet};
 
 use super::{
-    Ability, Amount, Change, Condition, Cost, Counter, Deed, Entry, Relief, ShipFilter, ShipRef, Things,
+    Ability, Amount, Change, Condition, Cost, Counter, Deed, Entry, ObstacleFilter, Relief, ShipFilter,
+    ShipRef, Things,
 };
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
@@ -146,7 +147,7 @@ pub enum Effect {
         /// How many; one unless given.
         #[serde(default = "one")]
         count: Amount,
-        /// The ship that rolls; the owner unless given.
+        /// The ship that rolls; the owner unless given. Where no ship acts, the side rolls, and nothing modifies its dice.
         #[serde(default = "you")]
         who: ShipRef,
         /// What each face does; others do nothing.
@@ -282,6 +283,13 @@ pub enum Effect {
         /// The ships it happens for.
         ships: ShipFilter,
         /// What happens for each, which is `Chosen`.
+        then: Vec<Effect>,
+    },
+    /// The effects happen for every matching obstacle, the one placed last first.
+    EachObstacle {
+        /// The obstacles it happens for.
+        of: ObstacleFilter,
+        /// What happens for each, which is the `Obstacle`.
         then: Vec<Effect>,
     },
     /// The owner of the ship, by default the ability's, decides whether to do it; that ship pays.
@@ -437,7 +445,7 @@ pub enum Effect {
     // Devices and obstacles
     /// A device is dropped or launched.
     PlaceDevice(Placing),
-    /// The device of the moment, or the device or obstacle just picked, leaves the table.
+    /// The device of the moment, or the device, obstacle or marker just picked, leaves the table.
     Remove(ShipRef),
     /// A fuse marker is put on the device.
     Fuse,
@@ -482,6 +490,19 @@ pub enum Effect {
     Relieve(Relief),
     /// The side counts this many more, by the tally's id.
     Tally(String, Amount),
+    /// From now on the side has counted this many.
+    SetTally(String, Amount),
+    /// The ship takes the picked marker onto its card.
+    Take(ShipRef),
+    /// The ship drops the markers of this kind that are on its card behind itself; where that is impossible, the opposing player
+    /// puts them at range 1 of it [LG-WS-07].
+    Jettison(ShipRef, String),
+    /// The markers of this kind that are on the ship's card go back to the supply.
+    Deliver(ShipRef, String),
+    /// The ship is given the name, by the mark's id.
+    Name(ShipRef, String),
+    /// The ship loses the name.
+    Unname(ShipRef, String),
 }
 
 impl Effect {

@@ -58,6 +58,9 @@ pub struct ShipKind {
     /// It is a remote.
     #[serde(default)]
     pub remote: bool,
+    /// It is in reserve.
+    #[serde(default)]
+    pub reserve: bool,
     /// The scenario named it so, by the mark's id.
     #[serde(default)]
     pub mark: Option<String>,

@@ -47,6 +47,8 @@ pub use moment::{
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use scenario::{Entry, LostShips, MarkerAt, MarkerFilter, Relief, Reliever};
-pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
+pub use ships::{
+    AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Placed, Relation, ShipFilter, ShipRef, Whose,
+};
 pub use things::Things;
 pub use weapon_kind::WeaponKind;

@@ -22,6 +22,8 @@ pub enum Quantity {
     Times(Deed),
     /// Damage cards that this one counts as against the hull.
     DamageCards,
+    /// The range within which a detonating bomb has its effect.
+    DetonationRange,
     /// Squad points of each upgrade card in the slot.
     Cost(Slot),
     /// Ships of the same type that are coordinated together, all for the same action.

@@ -175,6 +175,7 @@ impl Quantity {
             Quantity::Times(Deed::Recover(Counter::Charges(_))) => RuleKind::Devices,
             Quantity::Times(deed) => deed.kind(),
             Quantity::DamageCards => RuleKind::Silence,
+            Quantity::DetonationRange => RuleKind::Devices,
             Quantity::Cost(_) => RuleKind::Squad,
             Quantity::Coordinated { .. } => RuleKind::Coordinating,
         }

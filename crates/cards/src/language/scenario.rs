@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Bound, ShipFilter};
+use super::{Amount, ArcName, Bound, Condition, Relation, ShipFilter, ShipRef};
+use crate::vocabulary::RangeBand;
 
 /// New ships come into play, which their player may call one by one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,7 +58,7 @@ pub enum Reliever {
 }
 
 /// A description that any number of markers may match.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkerFilter {
     /// Of this kind; any unless given.
@@ -66,6 +67,21 @@ pub struct MarkerFilter {
     /// In one of these places; on the table if empty.
     #[serde(default)]
     pub at: Vec<MarkerAt>,
+    /// Those that this side placed: friends, enemies or either.
+    #[serde(default)]
+    pub are: Relation,
+    /// Range bands, nearest to farthest.
+    #[serde(default)]
+    pub range: Option<RangeBand>,
+    /// What range is measured from; the owner unless given.
+    #[serde(default)]
+    pub from: Option<ShipRef>,
+    /// They are in this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
+    /// Further conditions on the `Marker`.
+    #[serde(default)]
+    pub having: Vec<Condition>,
 }
 
 /// Where a marker is.

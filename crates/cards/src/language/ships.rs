@@ -38,6 +38,8 @@ pub enum ShipRef {
     Device,
     /// The obstacle picked by the enclosing `Choose`, to measure from.
     Obstacle,
+    /// The marker picked by the enclosing `Choose`, or the one that is being described, to measure from.
+    Marker,
 }
 
 /// Sides from the ability owner's point of view [FE-SETUP-04, SE-COMP-15, SE-COMP-16].
@@ -129,6 +131,9 @@ pub struct ShipFilter {
     /// Remotes count too [SE-DEV-18].
     #[serde(default)]
     pub remotes: bool,
+    /// Ships in reserve count too.
+    #[serde(default)]
+    pub reserve: bool,
     /// Further conditions on `It`.
     #[serde(default)]
     pub having: Vec<Condition>,
@@ -176,6 +181,27 @@ pub struct ObstacleFilter {
     /// The move just made went through them.
     #[serde(default)]
     pub moved_through: bool,
+    /// When they were placed.
+    #[serde(default)]
+    pub placed: Option<Placed>,
+    /// At most this number of obstacles of the kind touch them.
+    #[serde(default)]
+    pub touched_by: Option<(ObstacleKind, u8)>,
+    /// Whether a marker of this kind is at range 0 of them.
+    #[serde(default)]
+    pub marked: Option<(String, bool)>,
+}
+
+/// When an obstacle was placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Placed {
+    /// As the first of all.
+    First,
+    /// Just now, as the last of all so far.
+    Last,
+    /// Before the last one.
+    BeforeLast,
 }
 
 fn you() -> Option<ShipRef> {

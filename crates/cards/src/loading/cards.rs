@@ -116,7 +116,7 @@ impl<'s> Cards<'s> {
             ["shapes.ron"] => self.shapes.extend(parse::<Vec<Shape>>(source)?),
             ["quick-builds.ron"] => self.quick_builds = parse(source)?,
             ["obstacles.ron"] => self.obstacles = parse(source)?,
-            ["scenarios", _] => {
+            ["scenarios", _] | ["scenarios", _, _] => {
                 let scenario: Scenario = expanded(source, &mut self.macros)?;
                 if source.custom {
                     self.custom.push(scenario.id.clone());

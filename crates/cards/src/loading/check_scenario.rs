@@ -6,14 +6,29 @@ use super::{check, scope};
 use crate::content::Content;
 use crate::language::Bound;
 use crate::nearest::did_you_mean;
-use crate::scenario::{IN_ORDER, Label, Marker, Role, Scenario, SetupStep, TextOf, Winner};
+use crate::scenario::{IN_ORDER, Label, Marker, Part, Role, Scenario, SetupStep, TextOf, Winner};
 use crate::vocabulary::Range;
+
+/// The farthest range from an edge at which something may be placed.
+const MOST_FROM_EDGE: Range = Range(5);
 
 /// The wrong word in the file, and what is wrong with it.
 type Wrong = (String, String);
 
-/// Refuses a scenario that couldn't be played.
-pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong> {
+/// Refuses a scenario that couldn't be played, with what comes with it.
+pub(super) fn check(content: &Content, part: &Scenario) -> Result<(), Wrong> {
+    for other in &part.with {
+        let rules = content.scenarios.iter().filter(|one| one.part == Part::Rules);
+        among(other, "rules to come with it", rules.map(|one| one.id.as_str()))?;
+    }
+    // What several share is checked with each of them; alone it needs neither sides nor ends.
+    if part.part == Part::Rules {
+        return Ok(());
+    }
+    let Some((whole, _)) = content.played(&[part]) else {
+        return Ok(());
+    };
+    let scenario = &whole;
     let names = Names { content, scenario };
     let wrong = |problem: String| Err((scenario.id.to_string(), problem));
     let [first, second] = scenario.roles();
@@ -24,11 +39,6 @@ pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong>
     if scenario.ends.is_empty() {
         return wrong("the scenario has no ends".to_owned());
     }
-    if !scenario.setup.is_empty() && !scenario.before_ships.is_empty() {
-        return wrong(
-            "`setup` replaces the whole placement; put the steps of `before_ships` into it".to_owned(),
-        );
-    }
     for role in [first, second] {
         if IN_ORDER.contains(&role.id.as_str()) {
             let problem = "`first` and `second` are the sides in player order; call this one otherwise";
@@ -36,7 +46,7 @@ pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong>
         }
         names.forces(role)?;
         let places = |step: &SetupStep| matches!(step, SetupStep::Ships { side, .. } if *side == role.id);
-        if !scenario.setup.is_empty() && !scenario.setup.iter().any(places) {
+        if scenario.places_ships() && !scenario.setup.iter().any(places) {
             return Err((role.id.clone(), "the side never places its ships".to_owned()));
         }
         let wins = |winner: &Winner| match winner {
@@ -61,12 +71,22 @@ pub(super) fn check(content: &Content, scenario: &Scenario) -> Result<(), Wrong>
         }
     }
     for marker in &scenario.markers {
-        check::outline(&marker.outline).map_err(|problem| (marker.id.clone(), problem))?;
+        let disc = marker.outline.is_empty() && marker.radius > 0.0;
+        if !disc {
+            check::outline(&marker.outline).map_err(|problem| (marker.id.clone(), problem))?;
+        }
         sides(marker).map_err(|problem| (marker.id.clone(), problem.to_owned()))?;
     }
+    if !scenario.first.is_empty() {
+        names.side(&scenario.first)?;
+    }
+    for score in &scenario.scores {
+        scope::scenario_score(content, scenario, score).map_err(|problem| (score.tally.clone(), problem))?;
+    }
+    names.enough_obstacles()?;
     names.labels(&scenario.marks)?;
     names.labels(&scenario.tallies)?;
-    scenario.steps().iter().try_for_each(|step| names.setup(step))?;
+    scenario.setup.iter().try_for_each(|step| names.setup(step))?;
     for text in &scenario.texts {
         match &text.of {
             TextOf::Side(side) | TextOf::Ships(side) => names.side(side)?,
@@ -177,13 +197,43 @@ impl Names<'_> {
         Ok(())
     }
 
+    /// Its setup places no more obstacles than come into play, or than there are.
+    fn enough_obstacles(&self) -> Result<(), Wrong> {
+        let supplied = self
+            .scenario
+            .obstacles
+            .iter()
+            .map(|supply| usize::from(supply.count));
+        let placed = self.scenario.setup.iter().map(|step| match step {
+            SetupStep::Obstacles { count, .. } => usize::from(*count),
+            SetupStep::Ships { .. }
+            | SetupStep::Craft { .. }
+            | SetupStep::Mark { .. }
+            | SetupStep::Markers { .. } => 0,
+        });
+        let there = match self.scenario.obstacles.is_empty() {
+            true => self.content.obstacles.len(),
+            false => supplied.sum(),
+        };
+        let placed: usize = placed.sum();
+        if placed > there {
+            let problem = format!("there are no {placed} obstacles");
+            return Err((self.scenario.id.to_string(), problem));
+        }
+        Ok(())
+    }
+
     fn setup(&self, step: &SetupStep) -> Result<(), Wrong> {
-        self.placer(step.side())?;
+        let whose = step
+            .side()
+            .map_or_else(|| self.scenario.id.to_string(), str::to_owned);
+        step.side().map_or(Ok(()), |side| self.placer(side))?;
         match step {
-            SetupStep::Ships { at, .. } => {
+            SetupStep::Ships { at, side } => {
+                self.side(side)?;
                 if at.is_empty() {
                     let problem = "ships need a place; name at least one way in `at`".to_owned();
-                    return Err((step.side().to_owned(), problem));
+                    return Err((whose, problem));
                 }
             }
             SetupStep::Craft { craft, .. } => self.craft(craft)?,
@@ -194,13 +244,12 @@ impl Names<'_> {
                     self.scenario.marks.iter().map(|mark| mark.id.as_str()),
                 )?;
             }
-            SetupStep::Obstacles { count, .. } => {
-                if usize::from(*count) > self.content.obstacles.len() {
-                    let problem = format!("there are no {count} obstacles");
-                    return Err((self.scenario.id.to_string(), problem));
+            SetupStep::Obstacles { .. } => {}
+            SetupStep::Markers { marker, at, .. } => {
+                if step.side().is_none() && *at != [Bound::Center] {
+                    let problem = "a marker that no side places has only one place: the `Center`".to_owned();
+                    return Err((marker.clone(), problem));
                 }
-            }
-            SetupStep::Markers { marker, .. } => {
                 let known = self.scenario.markers.iter().map(|marker| marker.id.as_str());
                 among(marker, "marker", known)?;
             }
@@ -208,12 +257,12 @@ impl Names<'_> {
         let spaced = |bound: &Bound| matches!(bound, Bound::Spaced(_));
         let markers = matches!(step, SetupStep::Markers { .. });
         if !markers && step.ways().iter().flatten().any(spaced) {
-            return Err((step.side().to_owned(), "only markers are `Spaced`".to_owned()));
+            return Err((whose, "only markers are `Spaced`".to_owned()));
         }
         for at in step.ways() {
             scope::scenario_place(self.content, self.scenario, at)
                 .and_then(|()| room(at))
-                .map_err(|problem| (step.side().to_owned(), problem))?;
+                .map_err(|problem| (whose.clone(), problem))?;
         }
         Ok(())
     }
@@ -257,8 +306,10 @@ fn room(at: &[Bound]) -> Result<(), String> {
         if at.iter().any(too_near) {
             return Err("nothing lies within a range of an edge and beyond it".to_owned());
         }
-        if *most > Range::THREE {
-            return Err("an edge's area reaches to range 3 at most".to_owned());
+        if *most > MOST_FROM_EDGE {
+            return Err(format!(
+                "an edge's area reaches to range {MOST_FROM_EDGE} at most"
+            ));
         }
     }
     Ok(())

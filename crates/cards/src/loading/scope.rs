@@ -7,13 +7,14 @@ mod effect;
 mod grant;
 mod modifier;
 mod names;
+mod placing;
 mod scenario;
 #[cfg(test)]
 mod tests;
 mod which;
 mod words;
 
-pub(super) use scenario::{quick_build, scenario_end, scenario_place, scenario_text};
+pub(super) use scenario::{quick_build, scenario_end, scenario_place, scenario_score, scenario_text};
 
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, Pilot, ShipType, Upgrade};
 use crate::content::Content;
@@ -186,6 +187,8 @@ struct Bindings<'a> {
     obstacle: bool,
     /// Inside a `Choose` of devices.
     device: bool,
+    /// Inside a `Choose` of markers, or a description of one.
+    marker: bool,
     /// Inside a description of ships.
     it: bool,
     /// The nesting depth of the list of effects.
@@ -223,6 +226,7 @@ impl<'a> Bindings<'a> {
             chosen: 0,
             obstacle: false,
             device: false,
+            marker: false,
             it: false,
             depth: 0,
         }

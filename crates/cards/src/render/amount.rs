@@ -74,6 +74,8 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::DealtInAttack(_)
         | Amount::Lost(_)
         | Amount::Tally(..)
+        | Amount::Points(_)
+        | Amount::HalfPoints(_)
         | Amount::Moment => {
             let things = things(scene, amount, Number::Many);
             say::number_of(&things.unwrap_or_default())
@@ -123,6 +125,12 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
             };
             say::lost(&ships, lost.this_round)
         }
+        Amount::Points(lost) => say::points_of(
+            &say::lost(&scene.many(&lost.ships), lost.this_round),
+            false,
+            number,
+        ),
+        Amount::HalfPoints(ships) => say::points_of(&scene.many(ships), true, number),
         Amount::Tally(tally, of) => say::of_side(scene.tally(tally), *of == Relation::Enemy, number),
         Amount::Results {
             dice: of,

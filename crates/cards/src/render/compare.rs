@@ -493,6 +493,8 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         | Amount::Limit(_)
         | Amount::Maneuver(..)
         | Amount::WeaponCost
+        | Amount::Points(_)
+        | Amount::HalfPoints(_)
         | Amount::Round
         | Amount::Moment => return None,
         Amount::Count(Things::Markers(markers)) => there(scene.markers(markers, Number::Bare), String::new()),

@@ -7,7 +7,7 @@ use super::english::Number;
 use super::english::statement::{Statement, Subject, joined};
 use super::english::{a, list_of, range};
 use super::scene::Scene;
-use super::{dice, english, kinds, names, words};
+use super::{dice, english, kinds, names, place, words};
 use crate::card::DeviceKind;
 use crate::language::{
     Amount, ArcName, Cards, Condition, Deed, DeviceFilter, ManeuverRef, Need, ObstacleFilter, Piece,
@@ -207,6 +207,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             Statement::ship(noun(one), are, format!("touching {}", noun(other).name)).bare()
         }
+        Condition::Obstructed(one, other) => {
+            let (one, other) = first(one, other);
+            let obstructed = format!("obstructed by an obstacle as seen from {}", other.name);
+            Statement::ship(one, are, obstructed).bare()
+        }
         Condition::InArc {
             of,
             ship,
@@ -217,6 +222,16 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(noun(ship), are, words::in_arc(&noun(of).possessive, *arc)).bare()
         }
         Condition::Exists(things) => exists(scene, things, so),
+        Condition::NearEdge(who, edge, bands) => {
+            let whose = noun(who).whose();
+            let tail = format!("at {} of {}", range(*bands), place::a_edge(*edge, whose));
+            Statement::ship(noun(who), are, tail).bare()
+        }
+        Condition::LeavesOver(who, edge) => {
+            let verb = verbs(("would flee", "would flee"), ("wouldn't flee", "wouldn't flee"));
+            let whose = noun(who).whose();
+            Statement::ship(noun(who), verb, format!("over {}", place::a_edge(*edge, whose)))
+        }
         Condition::TurretAt(who, arc) => {
             let verb = verbs(("points", "points"), ("doesn't point", "doesn't point"));
             let who = noun(who);
@@ -283,6 +298,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             has(who, &format!("{card}{kind}"))
         }
 
+        Condition::HalfGone(who) => {
+            let verb = verbs(("have", "has"), ("haven't", "hasn't"));
+            Statement::ship(noun(who), verb, "lost half of its hull and shields")
+        }
+
         Condition::HasIcon(who, act) => {
             let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
             let icon = format!("the {} icon", scene.words.act(*act));
@@ -296,6 +316,10 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
         Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
         Condition::Did(who, done) => kinds::did(scene, *who, done, so),
+        Condition::ObstacleIs(kinds) => {
+            let kinds = list_of(kinds, |kind| a(words::obstacle(kind)), "or");
+            whole(format!("it {is} because of {kinds}"))
+        }
         Condition::DeviceIs { kinds, ways } => device_is(so, kinds, ways),
         Condition::ActionIs {
             acts,
@@ -360,6 +384,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             whole(format!("{side} {}", pick("has ships left", "has no ships left")))
         }
+        Condition::LastRound => whole(format!("it {is} the last round that was agreed on")),
         Condition::Setup => Statement::whole(format!("the game {} begun", if so { "hasn't" } else { "has" })),
     }
 }

@@ -76,6 +76,7 @@ pub(super) fn is_ship(scene: &Scene, who: ShipRef, kind: &ShipKind, so: bool) ->
             .map(|name| has(format!("the {name} ship ability"))),
     );
     parts.extend(kind.mark.iter().map(|id| is(format!("the {}", scene.mark(id)))));
+    parts.extend(kind.reserve.then(|| is("in reserve".to_owned())));
     parts.extend(kind.carries.iter().map(|id| {
         let verb = if so {
             ("carry", "carries")

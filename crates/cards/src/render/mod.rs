@@ -46,7 +46,7 @@ use crate::language::{Ability, Condition, Weapon};
 use scene::Scene;
 
 pub use restriction::{restriction, restrictions};
-pub use scenario::{craft, scenario_end, scenario_terms, scenario_text, setup_step};
+pub use scenario::{craft, in_words, scenario_end, scenario_terms, scenario_text, score, setup_step, supply};
 pub use words::{Words, slot};
 
 /// A pilot's ability; empty if the pilot has none.

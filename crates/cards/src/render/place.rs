@@ -1,8 +1,8 @@
 //! Rendering of places: what must be true of where something is put.
 
-use super::english::range as at_range;
+use super::english::{Number, range as at_range};
 use super::scene::Scene;
-use crate::language::{Bound, Landmark, TableEdge};
+use crate::language::{Bound, Landmark, TableEdge, Things};
 
 /// `within range 1 of your own edge, beyond range 3 of every enemy ship`; `whose` is the ship that is placed.
 pub(super) fn bounds(scene: &Scene, at: &[Bound], whose: &str) -> String {
@@ -20,6 +20,8 @@ pub(super) fn bounds(scene: &Scene, at: &[Bound], whose: &str) -> String {
                 a_edge(*edge, whose)
             )
         }
+        Bound::Touching(landmark) => format!("touching {}", some(scene, landmark, whose)),
+        Bound::Center => "in the center of the play area".to_owned(),
         Bound::Spaced(range) => {
             format!("each at {} of another once all are placed", at_range(*range))
         }
@@ -34,6 +36,7 @@ pub(super) fn a_edge(edge: TableEdge, whose: &str) -> String {
         TableEdge::Any => "an edge of the play area".to_owned(),
         TableEdge::Enemy => "the enemy edge".to_owned(),
         TableEdge::Neutral => "a side edge".to_owned(),
+        TableEdge::Players => "a player's edge".to_owned(),
     }
 }
 
@@ -45,6 +48,7 @@ fn some(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
         Landmark::Ships(ships) => scene.one(ships),
         Landmark::Obstacles => "an obstacle".to_owned(),
         Landmark::Markers(kind) => format!("another {}", scene.marker(kind)),
+        Landmark::Such(things) => such(scene, things, Number::One),
     }
 }
 
@@ -53,9 +57,20 @@ fn every(scene: &Scene, landmark: &Landmark, whose: &str) -> String {
     match landmark {
         Landmark::Edge(TableEdge::Any) => "every edge of the play area".to_owned(),
         Landmark::Edge(TableEdge::Neutral) => "the side edges".to_owned(),
+        Landmark::Edge(TableEdge::Players) => "the players' edges".to_owned(),
+        Landmark::Such(things) => format!("every {}", such(scene, things, Number::Bare)),
         Landmark::Ships(ships) => format!("every {}", scene.bare(ships)),
         Landmark::Obstacles => "every other obstacle".to_owned(),
         Landmark::Markers(kind) => format!("every other {}", scene.marker(kind)),
         one => some(scene, one, whose),
+    }
+}
+
+fn such(scene: &Scene, things: &Things, number: Number) -> String {
+    match things {
+        Things::Ships(ships) => scene.described(ships, number),
+        Things::Devices(devices) => scene.devices(devices, number),
+        Things::Obstacles(obstacles) => scene.obstacles(obstacles, number),
+        Things::Markers(markers) => scene.markers(markers, number),
     }
 }

@@ -1,18 +1,32 @@
 //! Rendering of scenarios: setup, texts and ends.
 
 use super::english::sentence::sentence;
-use super::english::{count, list, list_of};
+use super::english::{count, list, list_of, plural};
 use super::scene::Scene;
-use super::words::Words;
-use super::{ability, condition, place};
+use super::words::{self, Words};
+use super::{ability, amount, condition, place};
 use crate::content::Content;
 use crate::language::{Bound, Condition, TableEdge};
-use crate::scenario::{Craft, End, Occasion, Scenario, SetupStep, Text, TextOf, Winner};
+use crate::scenario::{Craft, End, Occasion, Scenario, Score, SetupStep, Supply, Text, TextOf, Winner};
+
+/// All that the scenario says, as part of the whole that is played, a paragraph each.
+pub fn in_words(content: &Content, whole: &Scenario, part: &Scenario) -> Vec<String> {
+    let mut lines = vec![part.briefing.clone()];
+    lines.extend(scenario_terms(part));
+    lines.extend(part.obstacles.iter().map(supply));
+    lines.extend(part.setup.iter().map(|step| setup_step(content, whole, step)));
+    lines.extend(part.craft.iter().map(|each| craft(content, whole, each)));
+    lines.extend(part.texts.iter().map(|text| scenario_text(content, whole, text)));
+    lines.extend(part.scores.iter().map(|each| score(content, whole, each)));
+    lines.extend(part.ends.iter().map(|end| scenario_end(content, whole, end)));
+    lines
+}
 
 /// A step of the scenario's placement.
 pub fn setup_step(content: &Content, scenario: &Scenario, step: &SetupStep) -> String {
     let scene = Scene::new(content).in_scenario(scenario);
-    let side = side_name(scenario, step.side());
+    let side = step.side().map(|side| side_name(scenario, side));
+    let side = side.unwrap_or("each player in turn");
     let at = || ways(&scene, step.ways());
     let text = match step {
         SetupStep::Ships { .. } => format!("{side} places all its ships, each {}", at()),
@@ -22,8 +36,18 @@ pub fn setup_step(content: &Content, scenario: &Scenario, step: &SetupStep) -> S
         SetupStep::Mark { mark, .. } => {
             format!("{side} names one of its ships the {}", scene.mark(mark))
         }
-        SetupStep::Obstacles { count: number, .. } => {
-            format!("{side} places {}, each {}", count(*number, "obstacle"), at())
+        SetupStep::Obstacles {
+            count: number, kinds, ..
+        } => {
+            let kinds = list_of(kinds, |kind| words::obstacle(kind).to_owned(), "or");
+            let noun = if kinds.is_empty() { words::OBSTACLE } else { &kinds };
+            let each = if *number == 1 { "" } else { "each " };
+            let who = match step.side() {
+                Some(_) => format!("{side} places"),
+                None if *number == 1 => "the player whose turn it is places".to_owned(),
+                None => "the players take turns placing".to_owned(),
+            };
+            format!("{who} {}, {each}{}", count(*number, noun), at())
         }
         SetupStep::Markers {
             marker,
@@ -32,14 +56,31 @@ pub fn setup_step(content: &Content, scenario: &Scenario, step: &SetupStep) -> S
             ..
         } => {
             let marker = count(*number, scene.marker(marker));
-            format!(
-                "{side} places {marker}{}, each {}",
-                in_large_games(*count_at_100, *number),
-                at()
-            )
+            let large = in_large_games(*count_at_100, *number);
+            match step.side() {
+                Some(_) => format!("{side} places {marker}{large}, each {}", at()),
+                None => format!("{marker}{large} is placed {}", at()),
+            }
         }
     };
     sentence(&text)
+}
+
+/// The obstacles that come into play.
+pub fn supply(supply: &Supply) -> String {
+    let kinds = list_of(&supply.kinds, |kind| words::obstacle(kind).to_owned(), "or");
+    let noun = if kinds.is_empty() { words::OBSTACLE } else { &kinds };
+    sentence(&format!("{} come into play", count(supply.count, noun)))
+}
+
+/// What counts towards a tally.
+pub fn score(content: &Content, scenario: &Scenario, score: &Score) -> String {
+    let scene = Scene::new(content).in_scenario(scenario);
+    let noun = plural(scene.tally(&score.tally));
+    sentence(&format!(
+        "each side has as many {noun} as {}",
+        amount::value(&scene, &score.adds)
+    ))
 }
 
 /// The statistics and maneuvers of a token that is treated as a ship.

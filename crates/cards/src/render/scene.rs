@@ -342,6 +342,7 @@ impl<'a> Scene<'a> {
             ShipRef::Assigner => Noun::the_ship_that_assigned_this_card(),
             ShipRef::Device => self.device.clone(),
             ShipRef::Obstacle => Noun::that_obstacle(),
+            ShipRef::Marker => Noun::that_marker(),
         }
     }
 

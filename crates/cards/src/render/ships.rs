@@ -58,6 +58,11 @@ impl Scene<'_> {
             ships.are
         };
         let mut text = say::described_as(relation, another, &adjectives, noun, number);
+        let only_there =
+            |each: &Condition| matches!(each, Condition::IsShip(ShipRef::It, kind) if kind.reserve);
+        if ships.reserve && !ships.having.iter().any(only_there) {
+            text = say::or_in_reserve(&text);
+        }
         text += &self.place(ships.range, ships.from);
         if let Some(arc) = ships.arc {
             let whose = self.noun(ships.from.unwrap_or(ShipRef::You)).possessive;
@@ -97,7 +102,7 @@ impl Scene<'_> {
             Things::Ships(ships) => (ships.range, ships.from, ships.arc),
             Things::Devices(devices) => (devices.range, devices.from, devices.arc),
             Things::Obstacles(obstacles) => (obstacles.range, obstacles.from, obstacles.arc),
-            Things::Markers(_) => return String::new(),
+            Things::Markers(markers) => (markers.range, markers.from, markers.arc),
         };
         let whose = self.noun(from.unwrap_or(ShipRef::You)).possessive;
         let arc = arc.map_or_else(String::new, |arc| format!(" {}", words::in_arc(&whose, arc)));
@@ -129,13 +134,31 @@ impl Scene<'_> {
             let mover = self.noun(ShipRef::Subject);
             text = say::that_moved_through(&text, &mover);
         }
+        if let Some(placed) = obstacles.placed {
+            text = say::placed(&text, placed);
+        }
+        if let Some((kind, most)) = obstacles.touched_by {
+            text = say::touched_by_at_most(&text, words::obstacle(kind), most);
+        }
+        if let Some((marker, so)) = &obstacles.marked {
+            text = say::marked(&text, self.marker(marker), *so);
+        }
         text
     }
 
     /// `a Satellite on the table`.
     pub(super) fn markers(&self, markers: &MarkerFilter, number: Number) -> String {
         let noun = markers.kind.as_ref().map(|kind| self.marker(kind));
-        say::markers(noun, &markers.at, number)
+        let mut text = say::markers(markers.are, noun, &markers.at, number);
+        text += &self.place(markers.range, markers.from);
+        if let Some(arc) = markers.arc {
+            let whose = self.noun(markers.from.unwrap_or(ShipRef::You)).possessive;
+            text = format!("{text} {}", words::in_arc(&whose, arc));
+        }
+        let many = number == Number::Many;
+        let conditions = markers.having.iter();
+        let conditions = conditions.map(|each| condition::relative(self, each, many));
+        say::described(&text, conditions.collect())
     }
 
     /// `a friendly bomb at range 1 from you`.

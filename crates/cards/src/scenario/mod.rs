@@ -3,16 +3,21 @@
 //! First Edition calls them missions [FE-MISS-09].
 
 mod ends;
+mod joined;
+mod part;
 mod setup;
 
-use furball_geometry::Point;
+use furball_geometry::{Outline, OutlineError, Point};
 use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
-use crate::language::{Ability, Effect, Reliever};
+use crate::kinds::ObstacleKind;
+use crate::language::{Ability, Amount, Effect, Reliever};
 use crate::vocabulary::{Face, Faction, Maneuver};
 
 pub use ends::{End, Occasion, Winner};
+pub use joined::joined;
+pub use part::Part;
 pub use setup::{IN_ORDER, SetupStep};
 
 /// A scenario: everything in which a game differs from one in which the last side on the table wins.
@@ -31,11 +36,21 @@ pub struct Scenario {
     /// The rulebooks that play it, by id; all that play the cards of this edition if empty.
     #[serde(default)]
     pub rulebooks: Vec<String>,
-    /// Its two sides.
+    /// What it is for the game.
+    #[serde(default, skip_serializing_if = "Part::is_scenario")]
+    pub part: Part,
+    /// The ids of what always comes with it: rules that several share.
+    #[serde(default)]
+    pub with: Vec<String>,
+    /// Its two sides; those of what comes with it, or is played with it, unless given.
+    #[serde(default)]
     pub sides: (Role, Role),
     /// Squads are made of quick builds whose threat adds up to this, unless the players agree on another [LG-ESC-02].
     #[serde(default)]
     pub threat: Option<u16>,
+    /// The id of the side that the first player plays; otherwise factions decide who plays which.
+    #[serde(default)]
+    pub first: String,
     /// Tokens that are treated as ships.
     #[serde(default)]
     pub craft: Vec<Craft>,
@@ -45,25 +60,37 @@ pub struct Scenario {
     /// Names that it gives to ships.
     #[serde(default)]
     pub marks: Vec<Label>,
+    /// The squad points of each side unless others are agreed on: with one thing picked, and with several.
+    #[serde(default)]
+    pub points: Option<(u16, u16)>,
     /// What each side counts: points, rounds, or anything else.
     #[serde(default)]
     pub tallies: Vec<Label>,
-    /// Placement, in order; it replaces the rulebook's own placing of obstacles and ships [FE-MISS-05]. If there is none,
-    /// they are placed as in any game.
+    /// What counts towards a tally as long as it is so.
+    #[serde(default)]
+    pub scores: Vec<Score>,
+    /// The obstacles that come into play, where its setup places some; of any kind unless given.
+    #[serde(default)]
+    pub obstacles: Vec<Supply>,
+    /// The usual obstacles are placed in any case, unless its setup places others.
+    #[serde(default)]
+    pub usual_obstacles: bool,
+    /// Placement, in order. If its sides place their ships in it, it replaces the rulebook's own [FE-MISS-05]; otherwise
+    /// ships are placed as in any game, after everything else, and obstacles as in any game, before it, unless it
+    /// places obstacles.
     #[serde(default)]
     pub setup: Vec<SetupStep>,
-    /// What is placed besides, after the obstacles and before the first ship, where placement is the rulebook's own.
-    #[serde(default)]
-    pub before_ships: Vec<SetupStep>,
     /// What differs from other games, as texts.
     #[serde(default)]
     pub texts: Vec<Text>,
-    /// How it ends, in the order in which that is looked at. Nothing else ends it [FE-MISS-13].
+    /// How it ends, in the order in which that is looked at. Nothing else ends it [FE-MISS-13]. Without any, and if nothing
+    /// that is played with it has one, it ends as any game does.
+    #[serde(default)]
     pub ends: Vec<End>,
 }
 
 /// One of the two sides, by what it does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Role {
     /// What the scenario calls it.
@@ -130,12 +157,51 @@ pub struct Marker {
     pub id: String,
     /// What players call it.
     pub name: String,
-    /// The corners in order, in millimeters around its center.
+    /// The corners in order, in millimeters around its center; a disc has none.
+    #[serde(default)]
     pub outline: Vec<Point>,
     /// The face of an attack die that each of its sides shows, the side from the first corner to the second first. Ships come
     /// into play at these sides.
     #[serde(default)]
     pub sides: Vec<Face>,
+    /// The radius of a disc, in millimeters.
+    #[serde(default)]
+    pub radius: f64,
+    /// A ship that leaves the table jettisons it, and doesn't take it along.
+    #[serde(default)]
+    pub jettisoned: bool,
+}
+
+impl Marker {
+    /// Its outline around the origin.
+    pub fn shape(&self) -> Result<Outline, OutlineError> {
+        if self.outline.is_empty() && self.radius > 0.0 {
+            Ok(Outline::disc(Point::new(0.0, 0.0), self.radius))
+        } else {
+            Outline::polygon(&self.outline)
+        }
+    }
+}
+
+/// Something that counts towards a tally of each side, as the side sees it, for as long as it is so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Score {
+    /// The id of the tally.
+    pub tally: String,
+    /// How much.
+    pub adds: Amount,
+}
+
+/// Obstacles that come into play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Supply {
+    /// How many.
+    pub count: u8,
+    /// Of one of these kinds; any if empty.
+    #[serde(default)]
+    pub kinds: Vec<ObstacleKind>,
 }
 
 /// Something that a scenario counts or names.
@@ -199,18 +265,23 @@ impl Scenario {
         self.marks.iter().position(|mark| mark.id == id)
     }
 
+    /// Whether a side places its ships in its setup, which then is all of it.
+    pub fn places_ships(&self) -> bool {
+        self.setup
+            .iter()
+            .any(|step| matches!(step, SetupStep::Ships { .. }))
+    }
+
+    /// Whether obstacles are placed in its setup.
+    pub fn places_obstacles(&self) -> bool {
+        self.setup
+            .iter()
+            .any(|step| matches!(step, SetupStep::Obstacles { .. }))
+    }
+
     /// The place of something it counts.
     pub fn tally(&self, id: &str) -> Option<usize> {
         self.tallies.iter().position(|tally| tally.id == id)
-    }
-
-    /// The steps of its own placement, whether it replaces the rulebook's or comes besides.
-    pub fn steps(&self) -> &[SetupStep] {
-        if self.setup.is_empty() {
-            &self.before_ships
-        } else {
-            &self.setup
-        }
     }
 
     /// The cards of ships that come into play by its texts.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kinds::ObstacleKind;
 use crate::language::Bound;
 
 /// Words for the sides in player order, where it doesn't matter which role they play.
@@ -34,18 +35,23 @@ pub enum SetupStep {
         /// The mark's id.
         mark: String,
     },
-    /// The side places obstacles, on nothing else.
+    /// Obstacles are placed, on nothing else.
     Obstacles {
-        /// Who places them.
+        /// The side that places them; without one, players take turns as the rulebook says.
+        #[serde(default)]
         side: String,
         /// How many.
         count: u8,
+        /// Only of these kinds; of any that are left if empty.
+        #[serde(default)]
+        kinds: Vec<ObstacleKind>,
         /// Where each of them may be.
         at: Vec<Bound>,
     },
-    /// The side places markers.
+    /// Markers are placed.
     Markers {
-        /// Who places them.
+        /// The side that places them, and whose they are; without one, they are nobody's and have only one place.
+        #[serde(default)]
         side: String,
         /// The id of their kind.
         marker: String,
@@ -60,14 +66,14 @@ pub enum SetupStep {
 }
 
 impl SetupStep {
-    /// The id of the side whose turn it is.
-    pub fn side(&self) -> &str {
+    /// The id of the side whose turn it is, if it is one's.
+    pub fn side(&self) -> Option<&str> {
         match self {
             SetupStep::Ships { side, .. }
             | SetupStep::Craft { side, .. }
             | SetupStep::Mark { side, .. }
             | SetupStep::Obstacles { side, .. }
-            | SetupStep::Markers { side, .. } => side,
+            | SetupStep::Markers { side, .. } => Some(side.as_str()).filter(|side| !side.is_empty()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Who may know what happened: every event says so itself, so that a new one is nobody's business until it does.
 
-use super::{DeviceEvent, Event, ReliefEvent, SetupEvent, UpgradeEvent};
+use super::{DeviceEvent, Event, MarkerEvent, ReliefEvent, SetupEvent, UpgradeEvent};
 use crate::ids::{Seat, ShipId};
 use crate::viewer::Viewer;
 
@@ -137,6 +137,7 @@ impl Event {
             | Event::DiceRolled { .. }
             | Event::DiceChanged { .. }
             | Event::EffectRolled { .. }
+            | Event::SideRolled { .. }
             | Event::AttackHit { .. }
             | Event::AttackMissed
             | Event::DamagePrevented { .. }
@@ -150,6 +151,11 @@ impl Event {
             | Event::Destroyed { .. }
             | Event::Scanned { .. }
             | Event::MarkerReturned { .. }
+            | Event::Marker(MarkerEvent::MarkerTaken { .. })
+            | Event::Marker(MarkerEvent::MarkerMoved { .. })
+            | Event::Marker(MarkerEvent::Jettisoned { .. })
+            | Event::Marker(MarkerEvent::Named { .. })
+            | Event::Marker(MarkerEvent::Unnamed { .. })
             | Event::ReinforcementCalled { .. }
             | Event::Relief(
                 ReliefEvent::Relieved { .. }

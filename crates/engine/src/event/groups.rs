@@ -46,6 +46,11 @@ macro_rules! plain_events {
             | $crate::event::Event::UpgradeDiscarded { .. }
             | $crate::event::Event::AbilityUsed { .. }
             | $crate::event::Event::Scanned { .. }
+            | $crate::event::Event::Marker($crate::event::MarkerEvent::MarkerTaken { .. })
+            | $crate::event::Event::Marker($crate::event::MarkerEvent::MarkerMoved { .. })
+            | $crate::event::Event::Marker($crate::event::MarkerEvent::Jettisoned { .. })
+            | $crate::event::Event::Marker($crate::event::MarkerEvent::Named { .. })
+            | $crate::event::Event::Marker($crate::event::MarkerEvent::Unnamed { .. })
             | $crate::event::Event::MarkerReturned { .. }
             | $crate::event::Event::ReinforcementCalled { .. }
             | $crate::event::Event::Relief(_)
@@ -95,6 +100,7 @@ macro_rules! chance_events {
             | $crate::event::Event::DiceRolled { .. }
             | $crate::event::Event::DiceChanged { .. }
             | $crate::event::Event::EffectRolled { .. }
+            | $crate::event::Event::SideRolled { .. }
             | $crate::event::Event::DeckShuffled
     };
 }

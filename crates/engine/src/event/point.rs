@@ -3,7 +3,7 @@
 use furball_cards::{ActionKind, Die};
 use furball_rules::Point;
 
-use super::{DeviceEvent, Event, ReliefEvent, SetupEvent, UpgradeEvent};
+use super::{DeviceEvent, Event, MarkerEvent, ReliefEvent, SetupEvent, UpgradeEvent};
 use crate::state::Reposition;
 
 impl Event {
@@ -111,7 +111,7 @@ impl Event {
                 die: Die::Defense, ..
             } => Point::DefenseDice,
             Event::DiceChanged { .. } => Point::DiceResults,
-            Event::EffectRolled { .. } => Point::RollingDice,
+            Event::EffectRolled { .. } | Event::SideRolled { .. } => Point::RollingDice,
             Event::AttackHit { .. } => Point::AttackHits,
             Event::AttackMissed => Point::AttackMisses,
             Event::DamagePrevented { .. } => Point::Replacements,
@@ -127,6 +127,11 @@ impl Event {
             Event::Destroyed { .. } => Point::Destruction,
             Event::Scanned { .. } => Point::ScanEffect,
             Event::MarkerReturned { .. } => Point::ScannerDestroyed,
+            Event::Marker(MarkerEvent::MarkerTaken { .. })
+            | Event::Marker(MarkerEvent::MarkerMoved { .. })
+            | Event::Marker(MarkerEvent::Jettisoned { .. })
+            | Event::Marker(MarkerEvent::Named { .. })
+            | Event::Marker(MarkerEvent::Unnamed { .. }) => Point::CardsBeatRules,
             Event::ReinforcementCalled { .. } => Point::EndPhaseEffects,
             Event::Relief(ReliefEvent::Relieved { .. }) => Point::LostShipsRelieved,
             Event::Relief(ReliefEvent::MarkerNamed { .. }) => Point::MarkerAndDie,

@@ -267,6 +267,7 @@ impl Flow<'_> {
                 Choice::Marker(marker),
             ) => self.marker_named((origin, place, context), done, ship, full, *marker),
             (Frame::PickSide { ship }, Choice::Place { pose, .. }) => self.arrive(ship, *pose),
+            (Frame::Jettison { ship, marker }, choice) => self.jettisoned(ship, marker, choice),
             // Only the answers above were offered; `Game::check` refuses every other.
             (
                 Frame::Setup(_)
@@ -334,6 +335,7 @@ impl Flow<'_> {
                 | Frame::CheckDestroyed { .. }
                 | Frame::Remove { .. }
                 | Frame::Effects { .. }
+                | Frame::EachObstacle { .. }
                 | Frame::RollDice { .. }
                 | Frame::RolledEffect { .. }
                 | Frame::Detonate { .. }

@@ -107,6 +107,7 @@ impl Flow<'_> {
         if !self.table.rulebook.damage.cards_stay {
             self.discard_all_damage(ship);
         }
+        self.shed_markers(ship);
         self.leave_table(ship, Status::Destroyed);
         self.return_markers(ship);
         if self.table.rulebook.victory.checked == VictoryCheck::AtOnce {
@@ -149,12 +150,15 @@ impl Flow<'_> {
     fn return_markers(&mut self, ship: ShipId) {
         for marker in 0..self.state.markers.len() {
             if self.state.markers[marker].place == MarkerPlace::Card(ship) {
-                self.state.markers[marker].place = MarkerPlace::Supply;
-                self.emit(Event::MarkerReturned {
-                    marker: MarkerIndex::at(marker),
-                });
+                self.return_marker(MarkerIndex::at(marker));
             }
         }
+    }
+
+    /// The marker goes back to the supply.
+    pub(super) fn return_marker(&mut self, marker: MarkerIndex) {
+        self.state.markers[marker.index()].place = MarkerPlace::Supply;
+        self.emit(Event::MarkerReturned { marker });
     }
 
     /// Whether part of the ship's base is outside the play area; if so, it flees [FE-FLEE-01].

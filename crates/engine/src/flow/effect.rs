@@ -111,6 +111,11 @@ impl Flow<'_> {
             Effect::Remove(piece) => match (piece, context.device, context.obstacle) {
                 (ShipRef::Obstacle, _, Some(obstacle)) => self.remove_obstacle(obstacle),
                 (ShipRef::Device, Some(device), _) => self.remove_device(device),
+                (ShipRef::Marker, ..) => {
+                    if let Some(marker) = context.marker {
+                        self.return_marker(marker);
+                    }
+                }
                 _ => {}
             },
             Effect::Fuse => {
@@ -184,6 +189,15 @@ impl Flow<'_> {
                     origin,
                     context: *context,
                     ships,
+                });
+            }
+            Effect::EachObstacle { .. } => {
+                let left = self.state.obstacles.len() as u8;
+                self.push(Frame::EachObstacle {
+                    origin,
+                    place,
+                    context: *context,
+                    left,
                 });
             }
             Effect::If { condition, .. } => {
@@ -299,6 +313,17 @@ impl Flow<'_> {
                 context: *context,
                 done: ShipSet::default(),
             }),
+            Effect::Skip(whom, Skipped::Engagement) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.skip_engagement(ship);
+                }
+            }
+            Effect::SetTally(..)
+            | Effect::Take(_)
+            | Effect::Jettison(..)
+            | Effect::Deliver(..)
+            | Effect::Name(..)
+            | Effect::Unname(..) => self.on_markers(effect, context, card),
             Effect::Tally(tally, count) => {
                 let more = amount(self, count);
                 self.count_more(tally, context.side, more);
@@ -530,7 +555,10 @@ impl Flow<'_> {
             context,
             ships,
         });
-        if self.is_there(self.state.ship(ship), &context) {
+        // Ships in reserve are there for those who picked them there.
+        let state = self.state.ship(ship);
+        let waits = state.status == Status::Reserve && state.carrier.is_none();
+        if waits || self.is_there(state, &context) {
             if let Some(device) = device {
                 self.push(Frame::HitByDevice { ship, device });
             }

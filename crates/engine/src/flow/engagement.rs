@@ -154,6 +154,15 @@ impl Flow<'_> {
         );
     }
 
+    /// The rest of the ship's engagement is over before it began.
+    pub(super) fn skip_engagement(&mut self, ship: ShipId) {
+        self.state
+            .frames
+            .retain(|frame| *frame != Frame::Engage { ship } && *frame != Frame::Engaged { ship });
+        self.state.active = None;
+        self.state.ship_mut(ship).engaged = true;
+    }
+
     pub(super) fn engagement_chosen(&mut self, ship: ShipId, choice: &Choice) {
         self.push(Frame::Engaged { ship });
         match choice {

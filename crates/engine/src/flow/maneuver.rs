@@ -104,10 +104,12 @@ impl Flow<'_> {
             self.emit(Event::OverlappedShip { ship, other });
         }
         self.set_touching(ship, flight.touching);
+        self.state.ship_mut(ship).fled_from = Some(from);
         // A ship that flees resolves nothing else [SE-MOVE-06].
         if self.flees(ship) {
             return;
         }
+        self.state.ship_mut(ship).fled_from = None;
         self.tell_met(ship, &met);
         match (trip, self.table.rulebook.maneuver.extra_alike) {
             // The dial's maneuver has its own moments for this during the activation.
@@ -285,7 +287,7 @@ impl Flow<'_> {
             Object::Obstacle(place) => self.meet_obstacle(ship, place, trip),
             Object::Device(_) if !remotes.is_empty() => self.remotes_crossed(ship, &remotes),
             Object::Device(device) => self.device_crossed(ship, device),
-            Object::Ship(_) => {}
+            Object::Ship(_) | Object::Marker(_) => {}
         }
     }
 

@@ -18,6 +18,7 @@ mod end;
 mod engagement;
 mod fuses;
 mod jam;
+mod jettison;
 mod maneuver;
 mod neutralize;
 mod order;
@@ -300,6 +301,13 @@ impl<'a> Flow<'a> {
                 context,
                 ships,
             } => self.for_each(origin, context, ships),
+            Frame::EachObstacle {
+                origin,
+                place,
+                context,
+                left,
+            } => self.each_obstacle(origin, place, context, left),
+            Frame::Jettison { ship, marker } => self.ask_jettisoned(ship, marker),
             Frame::Reroll { .. } => self.ask_reroll(frame),
             Frame::RolledEffect { .. } => self.roll_counts(frame),
             Frame::RollDice { count } => self.roll_now(count),

@@ -1,13 +1,14 @@
 //! Player order: settled once in setup, it breaks ties for the whole game.
 
-use furball_cards::{Die, Face};
+use furball_cards::{Die, Face, Scenario};
 
 use crate::choice::Choice;
 use crate::event::{Event, SetupEvent};
+use crate::game::Game;
 use crate::ids::{Seat, Side};
 use crate::prompt::Ask;
 use crate::rulebook::{FirstSide, TiedPoints};
-use crate::state::{Frame, SetupStep};
+use crate::state::{Frame, HeldBy, SetupStep};
 
 use super::Flow;
 
@@ -27,6 +28,7 @@ impl Flow<'_> {
             std::cmp::Ordering::Equal => by_default,
         };
         self.state.first_side = side;
+        self.take_roles();
         self.state.order = self.table.order_from(side);
         self.emit(Event::Setup(SetupEvent::InitiativeSet { side }));
     }
@@ -108,9 +110,30 @@ impl Flow<'_> {
     fn order_determined(&mut self) {
         let side = self.table.side_of(self.state.order[0]);
         self.state.first_side = side;
+        self.take_roles();
         let order = self.state.order.to_vec();
         self.emit(Event::Setup(SetupEvent::OrderSet { order }));
         self.emit(Event::Setup(SetupEvent::InitiativeSet { side }));
         self.next_setup(SetupStep::DetermineOrder);
+    }
+}
+
+impl Game {
+    /// Where the scenario says what the first player plays, the sides play that, and hold its texts [LG-WS-05].
+    pub(crate) fn take_roles(&mut self) {
+        let by_order = |scenario: &Scenario| scenario.role(&scenario.first);
+        let Some(place) = self.scenario().and_then(by_order) else {
+            return;
+        };
+        if self.state.roles[place] == self.state.first_side {
+            return;
+        }
+        self.state.roles.swap(0, 1);
+        for held_by in &mut self.state.holders {
+            match held_by {
+                HeldBy::Side(side) | HeldBy::Ships(side) => *side = side.other(),
+                HeldBy::Craft(_) | HeldBy::Obstacle(_) | HeldBy::Device(_) | HeldBy::Marker(_) => {}
+            }
+        }
     }
 }

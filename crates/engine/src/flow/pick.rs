@@ -416,14 +416,16 @@ impl Flow<'_> {
                 cards.dedup();
                 (seat, Ask::PickDamage(ship), self.drawn_choices(&cards))
             }
+            Effect::Choose {
+                of: Things::Markers(markers),
+                ..
+            } => {
+                let choices = self.markers_of(markers, context).map(Choice::Marker).collect();
+                (seat, Ask::ChooseMarker(ability), choices)
+            }
             at_once_effects!()
             | dice_effects!()
             | damage_effects!()
-            // Content with such a choice doesn't load.
-            | Effect::Choose {
-                of: Things::Markers(_),
-                ..
-            }
             | Effect::Expose { picked: false, .. } => (seat, Ask::Decide(ability), Vec::new()),
         };
         Some(picks)

@@ -1,15 +1,15 @@
 //! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a scenario requires.
 
-use furball_cards::Initiative;
 use furball_cards::language::Bound as Wanted;
 use furball_cards::language::{Moment, SettingUp};
 use furball_cards::scenario::SetupStep as ScenarioStep;
+use furball_cards::{Initiative, ObstacleKind, Scenario};
 use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
 use crate::event::{Event, SetupEvent};
 use crate::game::Game;
-use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, ShipId, ShipSet, Side};
+use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Bound, Mark, Options, Pieces, PlacingWay, Source, Zone};
 use crate::rulebook::{Edges, FirstPlacer};
 use crate::state::{Frame, Marker, MarkerPlace, Obstacle, ObstacleCard, SetupStep, Status};
@@ -20,23 +20,13 @@ impl Flow<'_> {
     /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order [SE-SETUP-08].
     pub(super) fn place_obstacles(&mut self) {
         let placed = self.state.obstacles.len();
-        if placed >= self.table.obstacles.len() {
+        let by_scenario = self.scenario().is_some_and(Scenario::places_obstacles);
+        if by_scenario || placed >= self.table.obstacles.len() {
             self.next_setup(SetupStep::PlaceObstacles);
             return;
         }
         let rules = &self.table.rulebook.setup;
-        let placer = match rules.obstacle_first {
-            FirstPlacer::Faction(faction) => {
-                let first = self.table.side_playing(faction);
-                let turn = if placed.is_multiple_of(2) {
-                    first
-                } else {
-                    first.other()
-                };
-                self.table.captain(turn)
-            }
-            FirstPlacer::FirstPlayer => self.state.order[placed % self.state.order.len()],
-        };
+        let placer = self.obstacle_placer();
         let side = self.table.side_of(placer);
         let (beyond, apart) = (rules.obstacles_beyond_edge, rules.obstacles_apart);
         let source = Source::Standard;
@@ -60,6 +50,23 @@ impl Flow<'_> {
         }
     }
 
+    /// The player whose turn it is to place an obstacle.
+    fn obstacle_placer(&self) -> Seat {
+        let placed = self.state.obstacles.len();
+        match self.table.rulebook.setup.obstacle_first {
+            FirstPlacer::Faction(faction) => {
+                let first = self.table.side_playing(faction);
+                let turn = if placed.is_multiple_of(2) {
+                    first
+                } else {
+                    first.other()
+                };
+                self.table.captain(turn)
+            }
+            FirstPlacer::FirstPlayer => self.state.order[placed % self.state.order.len()],
+        }
+    }
+
     fn unplaced_obstacles(&self) -> Vec<PieceIndex> {
         let mut left: Vec<PieceIndex> = PieceIndex::all(self.table.obstacles.len()).collect();
         for obstacle in self.state.obstacles.iter() {
@@ -73,7 +80,17 @@ impl Flow<'_> {
         left
     }
 
-    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: PieceIndex, pose: Pose) {
+    /// The obstacles of these kinds that aren't placed yet, of all if none is given.
+    fn unplaced_of(&self, kinds: &[ObstacleKind]) -> Vec<PieceIndex> {
+        let mut left = self.unplaced_obstacles();
+        left.retain(|piece| {
+            let token = self.table.obstacles[piece.index()];
+            kinds.is_empty() || kinds.contains(&self.table.content.obstacle(token).kind)
+        });
+        left
+    }
+
+    pub(super) fn lay_obstacle(&mut self, seat: Seat, piece: PieceIndex, pose: Pose) {
         let token = self.table.obstacles[piece.index()];
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
@@ -114,7 +131,7 @@ impl Flow<'_> {
         );
     }
 
-    pub(super) fn edge_chosen(&mut self, seat: crate::ids::Seat, edge: Edge) {
+    pub(super) fn edge_chosen(&mut self, seat: Seat, edge: Edge) {
         let side = self.table.side_of(seat);
         self.state.edges[side.index()] = edge;
         self.state.edges[side.other().index()] = edge.opposite();
@@ -232,10 +249,10 @@ impl Flow<'_> {
     pub(super) fn scenario_setup(&mut self, step: u8, placed: u8) {
         let Some(text) = self
             .scenario()
-            .and_then(|scenario| scenario.steps().get(step as usize))
+            .and_then(|scenario| scenario.setup.get(step as usize))
             .cloned()
         else {
-            // Where placement is the rulebook's own, it goes on after these.
+            // Where placement is the rulebook's own, it goes on after these [LG-WS-03].
             if self.table.places_itself() {
                 self.next_setup(SetupStep::PlaceForces);
             }
@@ -246,8 +263,12 @@ impl Flow<'_> {
             step: step + 1,
             placed: 0,
         };
-        let side = self.side_as(text.side());
-        let captain = self.table.captain(side);
+        let captain = match text.side() {
+            Some(side) => self.table.captain(self.side_as(side)),
+            None => self.obstacle_placer(),
+        };
+        let side = self.table.side_of(captain);
+        let text_side = text.side().map(str::to_owned);
         match text {
             ScenarioStep::Ships { at, .. } => {
                 let all: ShipSet = self.waiting(Some(side)).collect();
@@ -271,7 +292,7 @@ impl Flow<'_> {
                     [only] => {
                         let only = *only;
                         self.push(next);
-                        self.name_ship(only, &mark);
+                        self.pick_named(only, &mark);
                     }
                     _ => {
                         let choices = own.into_iter().map(Choice::Ship).collect();
@@ -279,8 +300,9 @@ impl Flow<'_> {
                     }
                 }
             }
-            ScenarioStep::Obstacles { count, at, .. } => {
-                if placed >= count || self.unplaced_obstacles().is_empty() {
+            ScenarioStep::Obstacles { count, at, kinds, .. } => {
+                let left = self.unplaced_of(&kinds);
+                if placed >= count || left.is_empty() {
                     self.push(next);
                     return;
                 }
@@ -288,11 +310,8 @@ impl Flow<'_> {
                 // What lies on something is told so before anything else.
                 let clear = [Mark::Ships, Mark::Obstacles].map(|mark| Bound::Clear { mark });
                 must.splice(1..1, clear);
-                let pieces = Pieces::Obstacles(self.unplaced_obstacles());
-                match self.placement(side, pieces, must) {
-                    Some(placement) => {
-                        self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
-                    }
+                match self.placement(side, Pieces::Obstacles(left), must) {
+                    Some(placement) => self.ask_place(frame, captain, Ask::PlaceObstacle, placement),
                     None => {
                         self.emit(Event::Setup(SetupEvent::NoRoom));
                         self.push(next);
@@ -311,15 +330,21 @@ impl Flow<'_> {
                     return;
                 }
                 let kind = self.marker_kind(&marker);
+                if text_side.is_none() {
+                    self.push(Frame::ScenarioSetup {
+                        step,
+                        placed: placed + 1,
+                    });
+                    self.lay_marker(kind, None, self.center());
+                    return;
+                }
                 let must = self.scenario_bounds(&at, side, Source::Markers);
                 // The remaining markers are read from the frame, so it must stay on the stack while they are placed.
                 self.push(frame);
                 let placement = self.placement(side, Pieces::Marker(kind), must);
                 self.state.frames.pop();
                 match placement {
-                    Some(placement) => {
-                        self.ask(frame, captain, Ask::PlaceMarker, Options::Place(placement));
-                    }
+                    Some(placement) => self.ask_place(frame, captain, Ask::PlaceMarker, placement),
                     None => {
                         self.emit(Event::Setup(SetupEvent::NoRoom));
                         self.push(next);
@@ -355,14 +380,14 @@ impl Flow<'_> {
     }
 
     /// A piece of the scenario's placement was placed or named.
-    pub(super) fn scenario_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
+    pub(super) fn scenario_piece(&mut self, step: u8, placed: u8, seat: Seat, choice: &Choice) {
         self.push(Frame::ScenarioSetup {
             step,
             placed: placed + 1,
         });
         let text = self
             .scenario()
-            .and_then(|scenario| scenario.steps().get(step as usize))
+            .and_then(|scenario| scenario.setup.get(step as usize))
             .cloned();
         match (choice, text) {
             (Choice::Place { ship, pose }, _) => {
@@ -372,19 +397,7 @@ impl Flow<'_> {
                 }
             }
             (Choice::PlaceToken { pose, .. }, Some(ScenarioStep::Markers { marker, .. })) => {
-                let kind = self.marker_kind(&marker);
-                let outline = self.marker_outline(kind, *pose);
-                self.state.markers.push(Marker {
-                    kind,
-                    place: MarkerPlace::Table(*pose),
-                    outline,
-                });
-                let marker = MarkerIndex::at(self.state.markers.len() - 1);
-                self.emit(Event::Setup(SetupEvent::MarkerPlaced {
-                    seat,
-                    marker,
-                    pose: *pose,
-                }));
+                self.lay_marker(self.marker_kind(&marker), Some(seat), *pose);
             }
             (Choice::PlaceToken { token, pose }, _) => self.lay_obstacle(seat, *token, *pose),
             (Choice::Ship(ship), Some(ScenarioStep::Mark { mark, .. })) => {
@@ -393,18 +406,33 @@ impl Flow<'_> {
                     step: step + 1,
                     placed: 0,
                 });
-                self.name_ship(*ship, &mark);
+                self.pick_named(*ship, &mark);
             }
             _ => {}
         }
     }
 
-    fn name_ship(&mut self, ship: ShipId, mark: &str) {
+    fn pick_named(&mut self, ship: ShipId, mark: &str) {
         let Some(place) = self.scenario().and_then(|scenario| scenario.mark(mark)) else {
             return;
         };
         self.state.ship_mut(ship).marks.insert(place);
         self.emit(Event::Setup(SetupEvent::ShipNamed { ship }));
+    }
+
+    /// Puts a marker of the kind on the table: the player's, or nobody's.
+    fn lay_marker(&mut self, kind: MarkerKindIndex, seat: Option<Seat>, pose: Pose) {
+        let outline = self.marker_outline(kind, pose);
+        let side = seat.map(|seat| self.table.side_of(seat));
+        self.state.markers.push(Marker {
+            kind,
+            side,
+            place: MarkerPlace::Table(pose),
+            outline,
+        });
+        let marker = MarkerIndex::at(self.state.markers.len() - 1);
+        let seat = seat.unwrap_or(self.state.order[0]);
+        self.emit(Event::Setup(SetupEvent::MarkerPlaced { seat, marker, pose }));
     }
 
     fn marker_kind(&self, id: &str) -> MarkerKindIndex {
@@ -432,7 +460,7 @@ impl Game {
             return Vec::new();
         };
         let mut zones = Vec::new();
-        for (place, text) in scenario.steps().iter().enumerate().skip(step as usize) {
+        for (place, text) in scenario.setup.iter().enumerate().skip(step as usize) {
             let ScenarioStep::Markers {
                 side,
                 count,

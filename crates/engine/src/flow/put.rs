@@ -17,6 +17,7 @@ use super::device::Placer;
 impl Flow<'_> {
     /// Places the ship in reserve.
     pub(super) fn put_in_reserve(&mut self, ship: ShipId) {
+        self.shed_markers(ship);
         self.set_touching(ship, ShipSet::default());
         self.state.ship_mut(ship).status = Status::Reserve;
         self.emit(Event::Setup(SetupEvent::PutInReserve { ship }));
@@ -29,7 +30,10 @@ impl Flow<'_> {
         };
         let text = text.clone();
         // What a side places as a whole, the one who speaks for it does.
-        let seat = self.decider(&context);
+        let seat = match text.opposing {
+            true => self.table.captain(context.side.other()),
+            false => self.decider(&context),
+        };
         let whose = match context.you {
             Some(you) => self.whose(you),
             None => Whose {
@@ -53,6 +57,13 @@ impl Flow<'_> {
                     self.placement(whose.side, pieces, self.card_bounds(&text.at, whose, &context))
                 });
                 (seat, Ask::PlaceObstacle, placement)
+            }
+            (None, ShipRef::Marker) => {
+                let placement = context.marker.and_then(|marker| {
+                    let pieces = Pieces::Marker(self.state.markers[marker.index()].kind);
+                    self.placement(whose.side, pieces, self.card_bounds(&text.at, whose, &context))
+                });
+                (seat, Ask::PlaceMarker, placement)
             }
             (None, what) => {
                 let ship = self.who(what, &context, None);
@@ -89,7 +100,10 @@ impl Flow<'_> {
             must.push(clear.clone());
             self.placement(side, Pieces::Ships(vec![ship]), must)
         };
-        placed(&text.at).or_else(|| placed(&[CardBound::Within(TableEdge::Own, Range::ONE)]))
+        let first = std::iter::once(&text.at)
+            .chain(&text.or)
+            .find_map(|at| placed(at));
+        first.or_else(|| placed(&[CardBound::Within(TableEdge::Own, Range::ONE)]))
     }
 
     fn device_place(
@@ -124,6 +138,8 @@ impl Flow<'_> {
                         side: context.side,
                     };
                     self.put_device(placer, card, Way::Beside, *pose, false);
+                } else if let Some(marker) = context.marker.filter(|_| text.what == ShipRef::Marker) {
+                    self.move_marker(marker, *pose);
                 } else if let Some(obstacle) = context.obstacle {
                     self.move_obstacle(obstacle, *pose);
                 }

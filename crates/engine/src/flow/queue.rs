@@ -50,6 +50,8 @@ fn part(frame: &Frame) -> Part {
         | Frame::PlaceMore { .. }
         | Frame::ChooseShips { .. }
         | Frame::ForEach { .. }
+        | Frame::EachObstacle { .. }
+        | Frame::Jettison { .. }
         | Frame::Replaceable { .. }
         | Frame::Reroll { .. }
         | Frame::RerollRolled { .. }

@@ -10,7 +10,7 @@ use crate::state::{Frame, Status};
 
 use super::Flow;
 
-/// Number of random tries to place an obstacle before falling back to a spot that is certainly free.
+/// Number of random tries to place an obstacle or a marker before falling back to a spot that is certainly free.
 const DRAWS: usize = 60;
 /// The gap between two ships of a row, in millimeters, if there is room for it.
 const GAP: f64 = 60.0;
@@ -38,17 +38,18 @@ impl Flow<'_> {
         match &placement.pieces {
             Pieces::Obstacles(left) => {
                 let token = *left.first()?;
-                Some(self.obstacle_by_lot(side, placement, token))
+                Some(self.token_by_lot(side, placement, token))
             }
             Pieces::Ships(group) => {
                 let ship = *group.first()?;
                 Some(self.ship_in_row(side, placement, ship))
             }
-            Pieces::Reinforcement { .. } | Pieces::Marker(_) | Pieces::Moved(_) | Pieces::Device(_) => None,
+            Pieces::Marker(_) => Some(self.token_by_lot(side, placement, PieceIndex(0))),
+            Pieces::Reinforcement { .. } | Pieces::Moved(_) | Pieces::Device(_) => None,
         }
     }
 
-    fn obstacle_by_lot(&mut self, side: Side, placement: &Placement, token: PieceIndex) -> Choice {
+    fn token_by_lot(&mut self, side: Side, placement: &Placement, token: PieceIndex) -> Choice {
         let judged = Judged {
             placement,
             side,

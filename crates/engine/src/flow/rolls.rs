@@ -4,7 +4,7 @@ use furball_cards::language::{Effect, Moment, OnFaces, Rolling};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
-use crate::ids::{CardRef, DeviceId, ShipId};
+use crate::ids::{CardRef, DeviceId, Holder, ObstacleIndex, ShipId, Side};
 use crate::prompt::{Ask, Options};
 use crate::state::{Context, Damage, DicePool, DiceSet, Frame, Origin, Roll};
 
@@ -27,6 +27,7 @@ impl Flow<'_> {
             pool: DicePool::default(),
             foretold: None,
             device: rolled_for(&counts),
+            obstacle: rolled_for_obstacle(&counts),
         };
         if count > 0 && self.is_watched(Moment::Rolls(Rolling::Before)) {
             self.state.rolls.push(roll);
@@ -46,6 +47,18 @@ impl Flow<'_> {
         self.fire_rolled();
     }
 
+    /// A side rolls dice, and no ship: so no ability is about them.
+    pub(super) fn roll_for_side(&mut self, side: Side, die: Die, count: u8, counts: Frame) {
+        self.state.chance.together(die, count);
+        let faces: Vec<Face> = (0..count).map(|_| self.state.chance.roll(die)).collect();
+        self.emit(Event::SideRolled {
+            side,
+            die,
+            faces: faces.clone(),
+        });
+        self.dice_count(counts, &faces);
+    }
+
     /// Triggers abilities on the current roll.
     fn fire_rolled(&mut self) {
         let Some(roll) = self.state.rolls.last() else {
@@ -53,6 +66,7 @@ impl Flow<'_> {
         };
         let about = Context {
             device: roll.device,
+            obstacle: roll.obstacle,
             ..self.about(Some(roll.ship), None)
         };
         self.fire_about(&[(Moment::Rolls(Rolling::After), about)]);
@@ -276,6 +290,17 @@ fn rolled_for(counts: &Frame) -> Option<DeviceId> {
         && let CardRef::Device(device) = origin.ability.card
     {
         Some(device)
+    } else {
+        None
+    }
+}
+
+/// The obstacle whose text the dice are rolled for.
+fn rolled_for_obstacle(counts: &Frame) -> Option<ObstacleIndex> {
+    if let Frame::RolledEffect { origin, .. } = counts
+        && let (Holder::Obstacle(place), CardRef::Obstacle(_)) = (origin.ability.holder, origin.ability.card)
+    {
+        Some(place)
     } else {
         None
     }

@@ -1,12 +1,12 @@
 //! What only scenarios have: tokens that move like ships, markers that are taken, ships that arrive, tallies.
 
-use furball_cards::language::{Deed, Effect, Entry, RuleKind};
+use furball_cards::language::{Deed, Effect, Entry, RuleKind, ShipRef};
 use furball_cards::{Maneuver, PilotId};
 use furball_geometry::{self as geometry, Pose, Size};
 
 use crate::choice::Choice;
-use crate::event::Event;
-use crate::ids::{MarkerIndex, ShipId, ShipSet, Side};
+use crate::event::{Event, MarkerEvent};
+use crate::ids::{CardRef, MarkerIndex, ObstacleIndex, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Bound, Mark, Options, Pieces};
 use crate::state::{Context, Frame, Identity, MarkerPlace, MoveCause, Origin, Status};
 
@@ -63,7 +63,108 @@ impl Flow<'_> {
         let name = scenario.tallies[place].name.clone();
         let count = self.state.tallies[place][side.index()].saturating_add(u16::from(more));
         self.state.tallies[place][side.index()] = count;
+        let count = self.tally(place, side);
         self.emit(Event::Tallied { side, name, count });
+    }
+
+    /// Resolves an effect on markers, names and numbers of the scenario.
+    pub(super) fn on_markers(&mut self, effect: &Effect, context: &Context, card: CardRef) {
+        let who = |flow: &Self, word: ShipRef| flow.who(word, context, None);
+        match effect {
+            Effect::SetTally(tally, count) => {
+                let count = self.number_of(count, context, None, Some(card));
+                self.count_anew(tally, context.side, count);
+            }
+            Effect::Take(whom) => {
+                if let Some((ship, marker)) = who(self, *whom).zip(context.marker) {
+                    self.take_marker(ship, marker);
+                }
+            }
+            Effect::Jettison(whom, kind) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.jettison(ship, kind);
+                }
+            }
+            Effect::Deliver(whom, kind) => {
+                if let Some(ship) = who(self, *whom) {
+                    let carried = self.carried(ship, kind);
+                    carried.into_iter().for_each(|marker| self.return_marker(marker));
+                }
+            }
+            Effect::Name(whom, mark) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.name_ship(ship, mark);
+                }
+            }
+            Effect::Unname(whom, mark) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.unname_ship(ship, mark);
+                }
+            }
+            // Any other effect is on ships.
+            _ => {}
+        }
+    }
+
+    /// Resolves the effects for one obstacle after the other, the last of the list first, so that one that is removed
+    /// moves none of those that are left.
+    pub(super) fn each_obstacle(&mut self, origin: Origin, place: u8, context: Context, left: u8) {
+        let Some(next) = left.checked_sub(1) else { return };
+        self.push(Frame::EachObstacle {
+            origin,
+            place,
+            context,
+            left: next,
+        });
+        let Some(Effect::EachObstacle { of, .. }) = self.effects(origin).get(usize::from(place)) else {
+            return;
+        };
+        let obstacle = ObstacleIndex(next);
+        if self.obstacles_of(of, &context).any(|other| other == obstacle) {
+            let context = Context {
+                obstacle: Some(obstacle),
+                ..context
+            };
+            self.nested(origin, place, 0, context);
+        }
+    }
+
+    /// The side has counted this many from now on.
+    pub(super) fn count_anew(&mut self, tally: &str, side: Side, count: u16) {
+        let Some(scenario) = self.scenario() else { return };
+        let Some(place) = scenario.tally(tally) else {
+            return;
+        };
+        let name = scenario.tallies[place].name.clone();
+        if self.state.tallies[place][side.index()] != count {
+            self.state.tallies[place][side.index()] = count;
+            let count = self.tally(place, side);
+            self.emit(Event::Tallied { side, name, count });
+        }
+    }
+
+    /// The ship is called so from now on.
+    pub(super) fn name_ship(&mut self, ship: ShipId, mark: &str) {
+        if let Some((place, name)) = self.mark_called(mark) {
+            self.state.ship_mut(ship).marks.insert(place);
+            self.emit(Event::Marker(MarkerEvent::Named { ship, name }));
+        }
+    }
+
+    /// The ship isn't called so any more.
+    pub(super) fn unname_ship(&mut self, ship: ShipId, mark: &str) {
+        if let Some((place, name)) = self.mark_called(mark)
+            && self.state.ship(ship).marks.contains(place)
+        {
+            self.state.ship_mut(ship).marks.remove(place);
+            self.emit(Event::Marker(MarkerEvent::Unnamed { ship, name }));
+        }
+    }
+
+    fn mark_called(&self, mark: &str) -> Option<(usize, String)> {
+        let scenario = self.scenario()?;
+        let place = scenario.mark(mark)?;
+        Some((place, scenario.marks[place].name.clone()))
     }
 
     /// What the effect brings into play.

@@ -208,6 +208,7 @@ impl Flow<'_> {
             counters: Counters::default(),
             turret: None,
             fled: None,
+            fled_from: None,
             carrier: None,
             damage: List::default(),
             upgrades: equipped,

@@ -156,6 +156,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
         | Ask::PickShip(_)
         | Ask::PickObstacle(_)
         | Ask::PickDevice(_)
+        | Ask::ChooseMarker(_)
         | Ask::OnDevice(_)
         | Ask::NextBomb
         | Ask::StartDocked(_)

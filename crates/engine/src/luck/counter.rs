@@ -85,6 +85,11 @@ impl Counter {
                     places.for_each(|&face| counted.add_again(face));
                 }
             }
+            Event::SideRolled { side, die, faces } => {
+                let seat = game.table.captain(*side);
+                let counted = &mut self.seats[seat.index()].other[usize::from(*die == Die::Defense)];
+                faces.iter().for_each(|&face| counted.add(face));
+            }
             Event::AttackDeclared { attacker, .. } => self.attacks.push(Attacking {
                 by: owner(game, *attacker),
                 deals: false,

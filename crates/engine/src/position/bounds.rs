@@ -44,7 +44,12 @@ impl Position {
             .iter()
             .map(|ship| usize::from(ship.holds))
             .sum::<usize>();
-        room("markers", MAX_MARKERS, "markers", self.markers.len() + held)?;
+        room(
+            "markers",
+            MAX_MARKERS,
+            "markers",
+            self.markers.len() + self.pieces.len() + held,
+        )?;
         for ship in &self.ships {
             let place = format!("ship `{}`", ship.id);
             let PositionShip {

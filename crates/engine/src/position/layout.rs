@@ -22,6 +22,7 @@ impl Position {
             game.state.first_side = side;
             game.state.order = game.table.order_from(side);
         }
+        game.take_roles();
         game.state.round = self.round;
         game.state.setting_up = false;
         game.state.tallies = game.tallied_until(self.round);
@@ -169,10 +170,17 @@ impl Position {
             return Err(at("its place isn't a pair of numbers".into()));
         }
         let damage = self.damage(flow, id, ship)?;
+        let marks = ship.marks.iter().map(|mark| {
+            let place = flow.scenario().and_then(|scenario| scenario.mark(mark));
+            place.ok_or_else(|| at(format!("the scenario has no mark `{mark}`")))
+        });
+        let marks = marks.collect::<Result<Vec<usize>, _>>()?;
         let state = flow.state.ship_mut(id);
         state.pose = pose;
         state.status = if ship.waiting {
             Status::Waiting
+        } else if ship.reserve {
+            Status::Reserve
         } else {
             Status::InPlay
         };
@@ -182,6 +190,7 @@ impl Position {
             // The scenario's first name, which is all that positions have needed.
             state.marks.insert(0);
         }
+        marks.into_iter().for_each(|mark| state.marks.insert(mark));
         state.took_marker = ship.holds > 0;
         match self.phase {
             Phase::Activation => state.activated = ship.done || (ship.dial.is_none() && !state.is_craft()),
@@ -346,6 +355,7 @@ impl Position {
             let outline = game.marker_outline(MarkerKindIndex(0), pose);
             game.state.markers.push(Marker {
                 kind: MarkerKindIndex(0),
+                side: None,
                 place: MarkerPlace::Table(pose),
                 outline,
             });
@@ -356,12 +366,13 @@ impl Position {
                 let on_card = MarkerPlace::Card(ShipId(place as u8));
                 game.state.markers.push(Marker {
                     kind: MarkerKindIndex(0),
+                    side: None,
                     place: on_card,
                     outline,
                 });
             }
         }
-        Ok(())
+        self.lay_markers(game)
     }
 
     /// Bases may touch but not overlap.

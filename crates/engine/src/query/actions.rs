@@ -344,6 +344,8 @@ impl Game {
                         Object::Ship(target) => push(ActionChoice::Lock(target)),
                         Object::Obstacle(place) => push(ActionChoice::LockObstacle(place)),
                         Object::Device(no) => push(ActionChoice::LockDevice(no)),
+                        // Markers can't be locked [LG-WS-06].
+                        Object::Marker(_) => {}
                     });
             }
             ActionKind::Reinforce => [End::Fore, End::Aft]

@@ -124,7 +124,7 @@ impl Game {
     }
 
     pub(super) fn settled(&self, judged: Judged<'_>, form: &Form, pose: Pose) -> Pose {
-        let marks = judged.placement.must.iter().filter_map(|bound| match bound {
+        let marks = judged.placement.bounds().filter_map(|bound| match bound {
             Bound::Touching { mark } => Some(*mark),
             _ => None,
         });
@@ -482,7 +482,7 @@ fn base_inside(area: &Zone, corners: &[Point]) -> bool {
 /// A token on the border of a band belongs to the nearer band, so one that must be beyond a band must clear it.
 fn token_inside(area: &Zone, outline: &Outline, table: geometry::Rect) -> bool {
     let clears = |border: f64, edge: f64| if border == edge { -TOLERANCE } else { TOLERANCE };
-    outline.points().iter().all(|point| {
+    corners_of(outline).iter().all(|point| {
         point.x >= area.min.x + clears(area.min.x, 0.0)
             && point.x <= area.max.x - clears(area.max.x, table.width)
             && point.y >= area.min.y + clears(area.min.y, 0.0)

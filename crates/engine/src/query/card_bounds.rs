@@ -2,7 +2,7 @@
 
 use furball_cards::DeviceCardId;
 use furball_cards::language::{
-    AppliesTo, Bound as CardBound, Landmark, Modifier, Relation, RuleKind, ShipFilter, TableEdge,
+    AppliesTo, Bound as CardBound, Landmark, Modifier, Relation, RuleKind, ShipFilter, ShipRef, TableEdge,
 };
 use furball_geometry::{Edge, Point, Range};
 
@@ -66,7 +66,9 @@ impl Game {
                 marks.map(|mark| Bound::Beyond { mark, range, source }).collect()
             }
             // Only scenarios have these.
-            CardBound::Centered(_) | CardBound::Spaced(_) => Vec::new(),
+            CardBound::Centered(_) | CardBound::Spaced(_) | CardBound::Touching(_) | CardBound::Center => {
+                Vec::new()
+            }
         });
         bounds.collect()
     }
@@ -97,7 +99,7 @@ impl Game {
             TableEdge::Fled => Some(fled.unwrap_or_else(|| self.edge_of(whose.side))),
             TableEdge::Enemy => Some(self.edge_of(whose.side.other())),
             // Only scenarios speak of those that belong to no side.
-            TableEdge::Any | TableEdge::Neutral => None,
+            TableEdge::Any | TableEdge::Neutral | TableEdge::Players => None,
         }
     }
 
@@ -109,6 +111,7 @@ impl Game {
             }
             Landmark::Obstacles => vec![Mark::Obstacles],
             Landmark::Markers(kind) => self.markers_named(kind).map(Mark::Marker).collect(),
+            Landmark::Ship(ShipRef::Obstacle) => context.obstacle.map(Mark::Obstacle).into_iter().collect(),
             Landmark::Ship(who) => self
                 .who(*who, context, None)
                 .map(Mark::Ship)
@@ -118,6 +121,7 @@ impl Game {
                 Some(mark) => vec![mark],
                 None => self.matching(ships, context).map(Mark::Ship).collect(),
             },
+            Landmark::Such(things) => self.such(things, context),
         }
     }
 

@@ -2,8 +2,7 @@
 
 use furball_cards::language::{
     Amount, AppliesTo, ArcName, CardFilter, Condition, Deed, Dice, HowExecuted, ManeuverFilter, ManeuverRef,
-    Maneuvers, Modifier, Piece, Relation, RuleKind, ShipFilter, ShipKind, ShipRef, Spendable, Things,
-    WeaponKind,
+    Maneuvers, Modifier, Piece, Relation, RuleKind, ShipFilter, ShipRef, Spendable, Things, WeaponKind,
 };
 use furball_cards::{Die, Difficulty, Maneuver, Token};
 use furball_geometry::{Bearing, Range, RangeBand};
@@ -11,8 +10,8 @@ use furball_geometry::{Bearing, Range, RangeBand};
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceId, Object, ShipId, Side, UpgradeIndex};
 use crate::state::{
-    ActionIdentity, Assigned, CardName, Context, Field, Identity, MarkerPlace, MoveCause, Ship, Status,
-    UpgradeState, WeaponRef,
+    ActionIdentity, Assigned, CardName, Context, Field, Identity, MoveCause, Ship, Status, UpgradeState,
+    WeaponRef,
 };
 
 impl Game {
@@ -32,7 +31,7 @@ impl Game {
             ShipRef::Assigner => context.assigner,
             // A remote is both.
             ShipRef::Device => context.device.and_then(|no| self.remote(no)),
-            ShipRef::Obstacle => None,
+            ShipRef::Obstacle | ShipRef::Marker => None,
         }
     }
 
@@ -67,7 +66,9 @@ impl Game {
 
     /// Whether the ship meets the description.
     pub(crate) fn matches(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
-        self.is_there(self.state.ship(ship), context) && self.fits(ships, context, ship)
+        let state = self.state.ship(ship);
+        let there = self.is_there(state, context) || (ships.reserve && state.status == Status::Reserve);
+        there && self.fits(ships, context, ship)
     }
 
     /// Whether the ship that placed the device in question meets the description, though it is gone: a device
@@ -98,6 +99,7 @@ impl Game {
                 return false;
             };
             if let Some(wanted) = ships.range {
+                let wanted = self.with_blast(wanted, ships.from, context);
                 let range = self.range_between(from, Object::Ship(ship));
                 let fits = |range| {
                     wanted.contains(range)
@@ -180,7 +182,7 @@ impl Game {
         let who = |word: ShipRef| self.who(word, context, it);
         let ship = |word: ShipRef| who(word).map(|id| self.state.ship(id));
         let place = |word: ShipRef| self.place(word, context, it);
-        let number = |amount: &Amount| self.amount_of(amount, context, it, card);
+        let number = |amount: &Amount| self.number_of(amount, context, it, card);
         let attack = self.state.attack();
         // The ship whose maneuver or action the moment is about.
         let subject = || context.mover().map(|mover| self.state.ship(mover));
@@ -195,6 +197,7 @@ impl Game {
                 let side = |word| match place(word)? {
                     Object::Ship(ship) => Some(self.state.ship(ship).side),
                     Object::Device(no) => Some(self.state.devices.get(no.index())?.side),
+                    Object::Marker(no) => self.state.markers.get(no.index())?.side,
                     Object::Obstacle(_) => None,
                 };
                 let same = side(*a).zip(side(*b)).is_some_and(|(a, b)| a == b);
@@ -230,7 +233,17 @@ impl Game {
             Condition::Exists(Things::Obstacles(obstacles)) => {
                 self.obstacles_of(obstacles, context).next().is_some()
             }
-            Condition::Exists(Things::Markers(markers)) => self.markers_of(markers).next().is_some(),
+            Condition::Exists(Things::Markers(markers)) => self.markers_of(markers, context).next().is_some(),
+            Condition::NearEdge(a, edge, bands) => {
+                who(*a).is_some_and(|id| self.is_near_edge(id, *edge, *bands))
+            }
+            Condition::LeavesOver(a, edge) => ship(*a).is_some_and(|ship| {
+                let meant = self.edges_meant(&[*edge], ship.side);
+                ship.fled.is_some_and(|fled| meant.contains(&fled))
+            }),
+            Condition::Obstructed(a, b) => who(*a)
+                .zip(who(*b))
+                .is_some_and(|(a, b)| self.is_obstructed(a, b)),
             Condition::TurretAt(a, arc) => who(*a).is_some_and(|id| {
                 let Field::Arcs(turret) = self.field(id, &[ArcName::Turret]) else {
                     return false;
@@ -280,6 +293,8 @@ impl Game {
                 ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| self.is_such(dealt, *which)))
             }
 
+            Condition::HalfGone(a) => who(*a).is_some_and(|id| self.half_gone(id)),
+
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::HasCard(a, wanted) => who(*a).is_some_and(|id| self.has_card(id, wanted, card)),
             Condition::IsShip(a, kind) => ship(*a).is_some_and(|ship| self.is_such_ship(ship, kind)),
@@ -324,6 +339,12 @@ impl Game {
                 // Nothing else is remembered.
                 _ => false,
             }),
+            Condition::ObstacleIs(kinds) => {
+                let obstacle = context
+                    .obstacle
+                    .and_then(|place| self.state.obstacles.get(place.index()));
+                obstacle.is_some_and(|obstacle| kinds.contains(&obstacle.kind))
+            }
             Condition::DeviceIs { kinds, ways } => {
                 let device = context.device.and_then(|no| self.state.devices.get(no.index()));
                 device.is_some_and(|device| {
@@ -394,6 +415,10 @@ impl Game {
                 ships.any(|ship| ship.side == side && !ship.is_remote() && left(ship.status))
             }
             Condition::Setup => self.state.setting_up,
+            Condition::LastRound => self
+                .table
+                .round_limit
+                .is_some_and(|limit| self.state.round >= limit),
         }
     }
 
@@ -430,48 +455,6 @@ impl Game {
         };
         let ship = self.state.ship(id);
         ship.upgrades.iter().enumerate().any(upgrade) || self.state.conditions.iter().any(condition)
-    }
-
-    /// Whether the ship is what is wanted.
-    fn is_such_ship(&self, ship: &Ship, wanted: &ShipKind) -> bool {
-        let content = &self.table.content;
-        let pilot = || ship.pilot().map(|pilot| content.pilot(pilot));
-        let remote_is = |name: &String| {
-            let device = self.device_of(ship.id).and_then(|no| self.device_text(no));
-            device.is_some_and(|device| device.name == *name)
-        };
-        let scenario = || self.scenario();
-        let craft_is = |name: &String| self.craft_text(ship.id).is_some_and(|craft| craft.name == *name);
-        (!wanted.limited || pilot().is_some_and(|pilot| pilot.limited > 0))
-            && (wanted.sizes.is_empty() || wanted.sizes.contains(&ship.size))
-            && (!wanted.docked || ship.carrier.is_some())
-            && (!wanted.remote || ship.is_remote())
-            && wanted
-                .ship
-                .as_ref()
-                .is_none_or(|id| self.ship_type(ship.id).is_some_and(|kind| kind.id == *id))
-            && wanted.name.as_ref().is_none_or(|name| {
-                pilot().is_some_and(|pilot| pilot.name == *name) || remote_is(name) || craft_is(name)
-            })
-            && wanted
-                .keyword
-                .as_ref()
-                .is_none_or(|word| self.has_keyword(ship.id, word))
-            && wanted.mark.as_ref().is_none_or(|id| {
-                let mark = scenario().and_then(|scenario| scenario.mark(id));
-                mark.is_some_and(|mark| ship.marks.contains(mark))
-            })
-            && wanted.carries.as_ref().is_none_or(|id| {
-                let kind = scenario().and_then(|scenario| scenario.marker(id));
-                let mut markers = self.state.markers.iter();
-                markers.any(|marker| {
-                    marker.place == MarkerPlace::Card(ship.id) && kind == Some(marker.kind.index())
-                })
-            })
-            && wanted.ability.as_ref().is_none_or(|name| {
-                self.ship_ability(ship)
-                    .is_some_and(|ability| ability.name == *name)
-            })
     }
 
     /// Whether the maneuver is what is wanted.
@@ -513,16 +496,6 @@ impl Game {
     /// Whether the ship is disarmed by a token or by its cloak [SE-TOK-05, SE-CLOAK-02].
     pub(crate) fn is_disarmed(&self, ship: &Ship) -> bool {
         ship.tokens.has(Token::Disarm) || ship.tokens.has(Token::Cloak)
-    }
-
-    /// Whether the ship's cards have the keyword.
-    pub(crate) fn has_keyword(&self, ship: ShipId, word: &str) -> bool {
-        let content = &self.table.content;
-        let named = |words: &[String]| words.iter().any(|own| own == word);
-        let of_type = self.ship_type(ship).is_some_and(|kind| named(&kind.keywords));
-        let pilot = self.state.ship(ship).pilot().map(|pilot| content.pilot(pilot));
-        pilot.is_some_and(|pilot| named(&pilot.keywords))
-            || (of_type && !pilot.is_some_and(|pilot| named(&pilot.lacks)))
     }
 
     /// The dice a card refers to in the current attack.

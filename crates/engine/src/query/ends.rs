@@ -2,8 +2,7 @@
 
 use furball_cards::Phase;
 use furball_cards::language::{
-    Ability, Amount, Comparison, Condition, Effect, MarkerFilter, Moment, Relation, ShipFilter, TableEdge,
-    Things,
+    Ability, Amount, Comparison, Condition, Effect, Moment, Relation, ShipFilter, TableEdge, Things,
 };
 use furball_cards::scenario::{End, Occasion, Winner};
 use furball_geometry::Edge;
@@ -25,7 +24,7 @@ impl Game {
             "second" => first.other(),
             role => {
                 let place = self.scenario().and_then(|scenario| scenario.role(role));
-                self.table.roles[place.unwrap_or(0)]
+                self.state.roles[place.unwrap_or(0)]
             }
         }
     }
@@ -93,6 +92,7 @@ impl Game {
                 others.filter(|&edge| edge != own && edge != enemy).collect()
             }
             TableEdge::Any => Edge::ALL.to_vec(),
+            TableEdge::Players => vec![own, enemy],
             // Ships that are about to flee haven't fled.
             TableEdge::Fled => Vec::new(),
         };
@@ -137,7 +137,7 @@ impl Game {
     }
 
     /// The markers that keep the end from coming: they must be taken first, or go back to the supply.
-    pub(crate) fn markers_of_end(&self, end: &End) -> Vec<MarkerIndex> {
+    pub(crate) fn markers_of_end(&self, end: &End, side: Side) -> Vec<MarkerIndex> {
         let hinders = end.only_if.iter().filter_map(|condition| match condition {
             Condition::Not(inner) => match &**inner {
                 Condition::Exists(Things::Markers(markers)) => Some(markers),
@@ -147,24 +147,13 @@ impl Game {
             // Any other condition is about something else than markers.
             _ => None,
         });
-        let mut found: Vec<MarkerIndex> = hinders.flat_map(|markers| self.markers_of(markers)).collect();
+        let context = Context::on(side);
+        let mut found: Vec<MarkerIndex> = hinders
+            .flat_map(|markers| self.markers_of(markers, &context))
+            .collect();
         found.sort_unstable();
         found.dedup();
         found
-    }
-
-    /// The markers that match.
-    pub(crate) fn markers_of<'a>(
-        &'a self,
-        markers: &'a MarkerFilter,
-    ) -> impl Iterator<Item = MarkerIndex> + 'a {
-        let kind = markers.kind.as_deref();
-        let kind = kind.map(|kind| self.scenario().and_then(|scenario| scenario.marker(kind)));
-        let all = self.state.markers.iter().enumerate();
-        let meant = all.filter(move |(_, marker)| {
-            kind.is_none_or(|kind| kind == Some(marker.kind.index())) && marker.place.is_at(&markers.at)
-        });
-        meant.map(|(place, _)| MarkerIndex::at(place))
     }
 
     /// What the sides have counted by this round if nothing but rounds counted.

@@ -145,6 +145,8 @@ impl Game {
                 .devices
                 .get(no.index())
                 .is_some_and(|device| device.in_play),
+            // Markers can't be locked [LG-WS-06].
+            Object::Marker(_) => false,
         }
     }
 

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::DeviceKind;
-use furball_cards::language::{ArcName, Modifier, ObstacleFilter, RuleKind, ShipRef};
+use furball_cards::language::{ArcName, Modifier, RuleKind, ShipRef};
 use furball_geometry::{self as geometry, Arc, Outline, Point, Pose, Quarter, Range, Size, Span, Spans};
 
 use crate::game::Game;
 use crate::ids::{Object, ObstacleIndex, ShipId};
-use crate::state::{Context, CrossedLine, Field, Identity};
+use crate::state::{Context, CrossedLine, Field, Identity, MarkerPlace};
 
 /// The measurement of an attack from one ship against another.
 #[derive(Clone, Copy, Debug)]
@@ -116,6 +116,10 @@ impl Game {
                 let device = self.state.devices.get(no.index())?;
                 Some(Piece::Token(&device.outline))
             }
+            Object::Marker(place) => {
+                let marker = self.state.markers.get(place.index())?;
+                Some(Piece::Token(&marker.outline))
+            }
         }
     }
 
@@ -132,6 +136,10 @@ impl Game {
             }
             Object::Obstacle(place) => place.index() < self.state.obstacles.len(),
             Object::Device(no) => self.state.devices.get(no.index())?.in_play,
+            Object::Marker(place) => {
+                let marker = self.state.markers.get(place.index())?;
+                matches!(marker.place, MarkerPlace::Table(_))
+            }
         };
         if there { self.piece(object) } else { None }
     }
@@ -141,6 +149,7 @@ impl Game {
         match who {
             ShipRef::Device => context.device.map(Object::Device),
             ShipRef::Obstacle => context.obstacle.map(Object::Obstacle),
+            ShipRef::Marker => context.marker.map(Object::Marker),
             other => self.who(other, context, it).map(Object::Ship),
         }
     }
@@ -327,35 +336,6 @@ impl Game {
         self.in_arc(of, ArcName::Firing, Object::Ship(target))
     }
 
-    /// Obstacles that meet the description.
-    pub(crate) fn obstacles_of<'a>(
-        &'a self,
-        wanted: &'a ObstacleFilter,
-        context: &'a Context,
-    ) -> impl Iterator<Item = ObstacleIndex> + 'a {
-        let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, None);
-        let all = self.state.obstacles.iter().enumerate();
-        all.filter(move |(place, obstacle)| {
-            let place = ObstacleIndex::at(*place);
-            let near = wanted.range.is_none_or(|wanted| {
-                let range = from.and_then(|from| self.range_between(from, Object::Obstacle(place)));
-                range.is_some_and(|range| wanted.contains(range))
-            });
-            let seen = wanted.arc.is_none_or(|arc| {
-                let from = from.and_then(Object::ship);
-                from.is_some_and(|from| self.in_arc(from, arc, Object::Obstacle(place)))
-            });
-            let crossed = !wanted.moved_through
-                || context.mover().is_some_and(|mover| {
-                    let mut through = self.state.ship(mover).through_obstacles.obstacles();
-                    through.any(|on| on == place)
-                });
-            let of_kind = wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind);
-            of_kind && crossed && near && seen
-        })
-        .map(|(place, _)| ObstacleIndex::at(place))
-    }
-
     /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or to its
     /// nearest part without an arc [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04]. A remote may have other lines of
     /// equal length.
@@ -445,6 +425,12 @@ impl Game {
         } else {
             geometry::band(span.distance)
         }
+    }
+
+    /// Whether obstacles obstruct the one ship as seen from the other, along every shortest line between them.
+    pub(crate) fn is_obstructed(&self, from: ShipId, other: ShipId) -> bool {
+        let sight = self.sight(from, other, &Field::AllRound);
+        sight.is_some_and(|sight| !sight.can_be_clear)
     }
 
     /// Whether some of these lines cross no obstacle, and whether some cross one.
@@ -548,6 +534,8 @@ impl Game {
                 let kind = self.device_text(no).map(|device| device.kind);
                 line.device |= matches!(kind, Some(DeviceKind::Bomb | DeviceKind::Mine));
             }
+            // Markers are in nobody's way [LG-WS-06].
+            Object::Marker(_) => {}
         }
     }
 

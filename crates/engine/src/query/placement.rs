@@ -103,7 +103,8 @@ impl Game {
         let marker = self
             .scenario()
             .and_then(|scenario| scenario.markers.get(kind.index()));
-        outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
+        let shape = marker.and_then(|marker| marker.shape().ok());
+        shape.unwrap_or_else(|| outline_of(&[])).at(pose)
     }
 
     /// The scenario's markers on the table.

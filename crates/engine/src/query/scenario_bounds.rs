@@ -1,7 +1,7 @@
 //! The places that a scenario's setup and its texts name, as bounds of a placement.
 
-use furball_cards::language::{Bound as Wanted, Landmark, Relation, ShipFilter, TableEdge};
-use furball_geometry::{Edge, Range};
+use furball_cards::language::{Bound as Wanted, Landmark, Relation, ShipFilter, TableEdge, Things};
+use furball_geometry::{Heading, Point, Pose, Range, Rect};
 
 use crate::game::Game;
 use crate::ids::Side;
@@ -24,12 +24,13 @@ impl Game {
         let mut must = vec![Bound::Inside { area, source }];
         for bound in at {
             match bound {
-                Wanted::Within(TableEdge::Any, range) => {
+                Wanted::Within(edge, range) if several(*edge) => {
                     let strip = |edge| {
                         let area = self.table.strip(edge, Range::ONE, *range);
                         PlacingWay::all(Bound::Inside { area, source })
                     };
-                    must.push(Bound::either(Edge::ALL.into_iter().map(strip).collect()));
+                    let edges = self.edges_meant(&[*edge], side);
+                    must.push(Bound::either(edges.into_iter().map(strip).collect()));
                 }
                 // It is part of the area.
                 Wanted::Within(..) | Wanted::Beyond(Landmark::Edge(_), _) => {}
@@ -37,7 +38,7 @@ impl Game {
                     let marks = self.scenario_marks(landmark, side).into_iter();
                     let reach = *reach;
                     let ways = marks.map(|mark| PlacingWay::all(Bound::AtRange { mark, reach, source }));
-                    must.push(Bound::either(ways.collect()));
+                    must.push(one_of(ways.collect(), source));
                 }
                 Wanted::Beyond(landmark, range) => {
                     let (marks, range) = (self.scenario_marks(landmark, side), *range);
@@ -53,6 +54,12 @@ impl Game {
                     }
                 }
                 Wanted::Spaced(reach) => must.push(Bound::Spaced { reach: *reach }),
+                Wanted::Touching(landmark) => {
+                    let marks = self.scenario_marks(landmark, side).into_iter();
+                    let ways = marks.map(|mark| PlacingWay::all(Bound::Touching { mark }));
+                    must.push(one_of(ways.collect(), source));
+                }
+                Wanted::Center => must.push(Bound::Exactly { pose: self.center() }),
             }
         }
         must
@@ -63,7 +70,7 @@ impl Game {
         let mut area = self.table.inner(Range::ZERO);
         for bound in at {
             match bound {
-                Wanted::Within(edge, range) if *edge != TableEdge::Any => {
+                Wanted::Within(edge, range) if !several(*edge) => {
                     for edge in self.edges_meant(&[*edge], side) {
                         area.keep_within(&self.table.strip(edge, Range::ONE, *range));
                     }
@@ -78,7 +85,9 @@ impl Game {
                 | Wanted::Beyond(..)
                 | Wanted::AtRange(..)
                 | Wanted::Centered(_)
-                | Wanted::Spaced(_) => {}
+                | Wanted::Spaced(_)
+                | Wanted::Touching(_)
+                | Wanted::Center => {}
             }
         }
         area
@@ -99,6 +108,32 @@ impl Game {
                 Some(mark) => vec![mark],
                 None => self.matching(ships, &Context::on(side)).map(Mark::Ship).collect(),
             },
+            Landmark::Such(things) => self.such(things, &Context::on(side)),
+        }
+    }
+
+    /// All that match, one by one.
+    pub(super) fn such(&self, things: &Things, context: &Context) -> Vec<Mark> {
+        match things {
+            Things::Ships(ships) => self.matching(ships, context).map(Mark::Ship).collect(),
+            Things::Devices(devices) => self
+                .devices_of(devices, context, None)
+                .map(Mark::Device)
+                .collect(),
+            Things::Obstacles(obstacles) => self
+                .obstacles_of(obstacles, context)
+                .map(Mark::Obstacle)
+                .collect(),
+            Things::Markers(markers) => self.markers_of(markers, context).map(Mark::Marker).collect(),
+        }
+    }
+
+    /// The center of the play area.
+    pub(crate) fn center(&self) -> Pose {
+        let Rect { width, height } = self.table.area;
+        Pose {
+            at: Point::new(width / 2.0, height / 2.0),
+            heading: Heading::NORTH,
         }
     }
 }
@@ -119,4 +154,24 @@ fn plain(ships: &ShipFilter) -> Option<Mark> {
         Relation::Enemy => Some(Mark::Enemies),
         Relation::Allied => None,
     }
+}
+
+/// Whether the word means several edges, any of which will do.
+const fn several(edge: TableEdge) -> bool {
+    match edge {
+        TableEdge::Any | TableEdge::Neutral | TableEdge::Players => true,
+        TableEdge::Own | TableEdge::Enemy | TableEdge::Fled => false,
+    }
+}
+
+/// One of these ways; near to none of nothing is nowhere.
+fn one_of(ways: Vec<PlacingWay>, source: Source) -> Bound {
+    if ways.is_empty() {
+        let (min, max) = (Point::ORIGIN, Point::ORIGIN);
+        return Bound::Inside {
+            area: Zone { min, max },
+            source,
+        };
+    }
+    Bound::either(ways)
 }

@@ -118,13 +118,6 @@ impl Game {
             // That much must be there; what is paid is asked then.
             Amount::Between(least, _) => *least,
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
-            Amount::Sum(amounts) => {
-                let amounts = amounts
-                    .iter()
-                    .map(|amount| self.amount_of(amount, context, it, card));
-                amounts.fold(0, u8::saturating_add)
-            }
-            Amount::Times(times, inner) => self.amount_of(inner, context, it, card).saturating_mul(*times),
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
             // Locks on the ship are its red tokens [SE-TOK-04].
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
@@ -153,30 +146,16 @@ impl Game {
             Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
             Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
             Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),
-            Amount::Count(Things::Markers(markers)) => few(self.markers_of(markers).count()),
+            Amount::Count(Things::Markers(markers)) => few(self.markers_of(markers, context).count()),
             Amount::Round => u8::try_from(self.state.round).unwrap_or(u8::MAX),
             Amount::Lost(lost) => few(self.lost(&lost.ships, lost.this_round, context).count()),
-            Amount::Worth(lost) => {
-                let each = self
-                    .lost(&lost.ships, lost.this_round, context)
-                    .map(|ship| ship.worth);
-                u8::try_from(each.fold(0, u16::saturating_add)).unwrap_or(u8::MAX)
-            }
-            Amount::Agreed => {
-                let agreed = self.table.threat.or(self.table.limit).unwrap_or(0);
-                u8::try_from(agreed).unwrap_or(u8::MAX)
-            }
-            Amount::Tally(tally, of) => {
-                let place = self.scenario().and_then(|scenario| scenario.tally(tally));
-                let side = match of {
-                    Relation::Enemy => context.side.other(),
-                    // A side counts for itself; content that says anything else doesn't load.
-                    _ => context.side,
-                };
-                place.map_or(0, |place| {
-                    u8::try_from(self.state.tallies[place][side.index()]).unwrap_or(u8::MAX)
-                })
-            }
+            Amount::Sum(_)
+            | Amount::Times(..)
+            | Amount::Tally(..)
+            | Amount::Points(_)
+            | Amount::HalfPoints(_)
+            | Amount::Worth(_)
+            | Amount::Agreed => u8::try_from(self.number_of(amount, context, it, card)).unwrap_or(u8::MAX),
             Amount::Maneuver(which, aspect) => {
                 let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| match aspect {
@@ -209,6 +188,47 @@ impl Game {
             }),
             Amount::WeaponCost => self.weapon_cost().map_or(0, |cost| cost.clamp(0, 255) as u8),
             Amount::Moment => context.amount,
+        }
+    }
+
+    /// The same, where it may be more than an amount of tokens or damage can be: points.
+    pub(crate) fn number_of(
+        &self,
+        amount: &Amount,
+        context: &Context,
+        it: Option<ShipId>,
+        card: Option<CardRef>,
+    ) -> u16 {
+        let number = |amount: &Amount| self.number_of(amount, context, it, card);
+        match amount {
+            Amount::Sum(amounts) => amounts.iter().map(number).fold(0, u16::saturating_add),
+            Amount::Times(times, inner) => u16::from(*times).saturating_mul(number(inner)),
+            Amount::Tally(tally, of) => {
+                let side = match of {
+                    Relation::Enemy => context.side.other(),
+                    // A side counts for itself; content that says anything else doesn't load.
+                    _ => context.side,
+                };
+                let place = self.scenario().and_then(|scenario| scenario.tally(tally));
+                place.map_or(0, |place| self.tally(place, side))
+            }
+            Amount::Worth(lost) => {
+                let lost = self.lost(&lost.ships, lost.this_round, context);
+                lost.map(|ship| ship.worth).fold(0, u16::saturating_add)
+            }
+            Amount::Agreed => self.table.threat.or(self.table.limit).unwrap_or(0),
+            Amount::Points(lost) => {
+                let lost = self.lost(&lost.ships, lost.this_round, context);
+                lost.map(|ship| self.points(ship.id)).fold(0, u16::saturating_add)
+            }
+            Amount::HalfPoints(ships) => {
+                let there = self.matching(ships, context);
+                there
+                    .map(|ship| self.points(ship).div_ceil(2))
+                    .fold(0, u16::saturating_add)
+            }
+            // Any other number is as small as it says.
+            _ => u16::from(self.amount_of(amount, context, it, card)),
         }
     }
 

@@ -163,6 +163,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::Did(..)
         | Condition::ObstructedBy(Piece::AnyObstacle)
         | Condition::DeviceIs { .. }
+        | Condition::ObstacleIs(_)
         | Condition::ActionIs { .. }
         | Condition::AsAction
         | Condition::From(_)
@@ -170,6 +171,11 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::RoundAfterDealt
         | Condition::During(..)
         | Condition::HasShips(_)
+        | Condition::NearEdge(..)
+        | Condition::LeavesOver(..)
+        | Condition::Obstructed(..)
+        | Condition::HalfGone(_)
+        | Condition::LastRound
         | Condition::Setup => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
@@ -186,7 +192,8 @@ fn asked_about(things: &Things) -> u128 {
 fn asked_of(number: &Amount) -> u128 {
     match number {
         Amount::Count(things) => asked_about(things),
-        Amount::Lost(lost) | Amount::Worth(lost) => asked(&lost.ships.having),
+        Amount::Lost(lost) | Amount::Worth(lost) | Amount::Points(lost) => asked(&lost.ships.having),
+        Amount::HalfPoints(ships) => asked(&ships.having),
         Amount::UpTo(other, _) | Amount::Times(_, other) => asked_of(other),
         Amount::Sum(others) => others.iter().fold(0, |bits, other| bits | asked_of(other)),
         // No other number is about a line or a way.

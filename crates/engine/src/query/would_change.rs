@@ -2,16 +2,17 @@
 //! and nothing is paid for nothing [SE-COST-01].
 
 use furball_cards::language::{
-    Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Receiver, Relocation, ShipFilter,
-    ShipRef, Skipped, Things, Which,
+    Cards, Change, Counter, Effect, LockOn, Moment, NewManeuver, Receiver, Relocation, ShipFilter, ShipRef,
+    Skipped, Things, Which,
 };
-use furball_cards::{Die, Face, Slot, Token, TokenSet};
+use furball_cards::{Die, Face, Slot};
 
 use crate::choice::Choice;
 use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
+use super::drawbacks::{can_gain, is_drawback};
 use super::{DiceDeed, Open, moment_bit};
 
 impl Game {
@@ -246,6 +247,13 @@ impl Game {
                 };
                 self.does_something(then, &context, card)
             }),
+            Effect::EachObstacle { of, then } => self.obstacles_of(of, context).any(|place| {
+                let context = Context {
+                    obstacle: Some(place),
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
             Effect::Choose {
                 of: Things::Devices(devices),
                 then,
@@ -257,19 +265,33 @@ impl Game {
                 };
                 self.does_something(then, &context, card)
             }),
-            // Content with such a choice doesn't load.
             Effect::Choose {
-                of: Things::Markers(_),
+                of: Things::Markers(markers),
+                then,
                 ..
-            } => false,
+            } => self.markers_of(markers, context).any(|no| {
+                let context = Context {
+                    marker: Some(no),
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
             Effect::Enter(entry) => amount(&entry.up_to) > 0,
             Effect::Relieve(relief) => self.to_relieve(relief, context).next().is_some(),
             Effect::Tally(_, count) => amount(count) > 0,
+            Effect::SetTally(..) => true,
+            Effect::Take(who) => ship(*who).is_some() && context.marker.is_some(),
+            Effect::Jettison(who, kind) | Effect::Deliver(who, kind) => {
+                ship(*who).is_some_and(|ship| !self.carried(ship.id, kind).is_empty())
+            }
+            Effect::Name(who, mark) => ship(*who).is_some_and(|ship| !self.is_named(ship, mark)),
+            Effect::Unname(who, mark) => ship(*who).is_some_and(|ship| self.is_named(ship, mark)),
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
             Effect::Relocate(Relocation::Along(templates)) => context
                 .you
                 .is_some_and(|you| !self.relocations(you, templates).is_empty()),
             Effect::Remove(ShipRef::Obstacle) => context.obstacle.is_some(),
+            Effect::Remove(ShipRef::Marker) => context.marker.is_some(),
             Effect::Remove(_) | Effect::Fuse => context.device.is_some(),
             Effect::May { who, cost, then, .. } => {
                 let payer = self.who(*who, context, None).or(context.you);
@@ -394,6 +416,7 @@ impl Game {
                 ship(*who).is_some_and(|ship| !ship.skips_maneuver)
             }
             Effect::Skip(who, Skipped::PerformAction) => ship(*who).is_some_and(|ship| !ship.skips_action),
+            Effect::Skip(who, Skipped::Engagement) => ship(*who).is_some_and(|ship| !ship.engaged),
             Effect::Adjust {
                 who,
                 stat,
@@ -522,45 +545,5 @@ impl Game {
     /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].
     pub(crate) fn may_bonus_attack(&self, ship: &Ship) -> bool {
         self.table.rulebook.attack.bonus_attacks.is_none() || !ship.bonus_attacked
-    }
-}
-
-/// Whether the ship would keep a token of the kind if it gained one: a remote has only locks [SE-RMT-09], and
-/// a cloaked ship can't be cloaked again [SE-CLOAK-02].
-pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
-    let cloaked = token == Token::Cloak && ship.tokens.has(Token::Cloak);
-    ship.status.in_play() && !ship.is_remote() && !cloaked
-}
-
-/// Whether the effect is a drawback, accepted for the sake of the others in its list, or otherwise no reason to use it.
-pub(crate) fn is_drawback(effect: &Effect) -> bool {
-    match effect {
-        Effect::Gain(ShipRef::You, token, _) => {
-            TokenSet::RED.contains(*token) || TokenSet::ORANGE.contains(*token)
-        }
-        Effect::ChangeManeuver(NewManeuver::Harder(steps)) => *steps > 0,
-        Effect::Suffer {
-            who: ShipRef::You, ..
-        }
-        | Effect::Deal {
-            who: ShipRef::You, ..
-        }
-        | Effect::Expose {
-            who: ShipRef::You, ..
-        }
-        | Effect::Lose(Counter::Shields(ShipRef::You) | Counter::Charges(Charged::This), _)
-        | Effect::Skip(ShipRef::You, Skipped::PerformAction)
-        | Effect::Discard(Which::This) => true,
-        // What its owner has for a while follows from what stands before it, or restricts it; alone in its list it
-        // counts like any other drawback.
-        Effect::Grant {
-            who: ShipRef::You, ..
-        } => true,
-        Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
-            let mut nested = effect.lists().flatten().peekable();
-            nested.peek().is_some() && nested.all(is_drawback)
-        }
-        // Any other effect is something a player may want.
-        _ => false,
     }
 }

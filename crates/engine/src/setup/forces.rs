@@ -13,8 +13,11 @@ pub(super) fn listed(table: &Table) -> Vec<Option<Squad>> {
     let mut squads: Vec<Option<Squad>> = vec![None; table.players.len()];
     for side in Side::BOTH {
         let faction = table.faction(side);
-        let scenario = table.scenario.map(|scenario| content.scenario(scenario));
-        let all: Squad = match scenario.and_then(|scenario| role_of(scenario, table, side)) {
+        let all: Squad = match table
+            .scenario
+            .as_ref()
+            .and_then(|scenario| role_of(scenario, table, side))
+        {
             Some((scenario, role)) => scenario.listed_squad(content, role),
             None => default_forces(content, faction),
         };

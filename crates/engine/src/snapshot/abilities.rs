@@ -133,6 +133,7 @@ impl<'g> View<'g> {
         if let Ask::PickShip(ability)
         | Ask::PickObstacle(ability)
         | Ask::PickDevice(ability)
+        | Ask::ChooseMarker(ability)
         | Ask::PickOption(ability)
         | Ask::Decide(ability) = ask
         {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ring;
-use crate::ids::{MarkerIndex, ShipId};
+use crate::ids::{MarkerIndex, ShipId, Side};
 use crate::state::{Marker, MarkerPlace};
 use crate::view::View;
 
@@ -19,6 +19,8 @@ pub struct MarkerSnapshot {
     pub name: String,
     /// Its pose, while it is on the table.
     pub pose: Option<Pose>,
+    /// The side that placed it, if it is one's.
+    pub side: Option<Side>,
     /// The ship that took it.
     pub taken_by: Option<ShipId>,
     /// The corners of its outline on the table, in millimeters.
@@ -56,6 +58,7 @@ impl View<'_> {
             marker: text.map_or_else(String::new, |text| text.id.clone()),
             name: text.map_or_else(String::new, |text| text.name.clone()),
             pose,
+            side: marker.side,
             taken_by,
             outline: pose.map_or_else(Vec::new, |_| ring(&marker.outline)),
             sides: sides.collect(),

@@ -1,5 +1,6 @@
 //! How things stand in a scenario: what each side counts, and how near each end is.
 
+use furball_cards::CardId;
 use furball_cards::scenario::{End, Occasion};
 use furball_geometry::Edge;
 use schemars::JsonSchema;
@@ -49,20 +50,32 @@ pub struct TallySnapshot {
 }
 
 impl View<'_> {
+    /// What is played beside the scenario, by id: an environment, a wild card, and rules that come with these.
+    pub fn beside(self) -> Vec<CardId> {
+        let game = self.game();
+        let table = &game.table;
+        let ids = table
+            .parts
+            .iter()
+            .map(|&part| table.content.scenario(part).id.clone());
+        let own = self.scenario().map(|scenario| scenario.id.clone());
+        ids.filter(|id| Some(id) != own.as_ref()).collect()
+    }
+
     /// How things stand in the scenario.
     pub fn standing(self) -> Standing {
         let game = self.game();
         let Some(scenario) = game.scenario() else {
             return Standing::default();
         };
-        let tallies = scenario.tallies.iter().zip(&game.state.tallies);
+        let tallies = scenario.tallies.iter().enumerate();
         Standing {
             ends: scenario.ends.iter().map(|end| self.end(end)).collect(),
             tallies: tallies
-                .map(|(label, &count)| TallySnapshot {
+                .map(|(place, label)| TallySnapshot {
                     id: label.id.clone(),
                     name: label.name.clone(),
-                    count,
+                    count: Side::BOTH.map(|side| game.tally(place, side)),
                     goal: game.goal_of(&label.id),
                 })
                 .collect(),
@@ -86,6 +99,12 @@ impl View<'_> {
             .collect();
         ships.sort_unstable();
         ships.dedup();
+        let mut markers: Vec<MarkerIndex> = winners
+            .iter()
+            .flat_map(|&(side, _)| game.markers_of_end(end, side))
+            .collect();
+        markers.sort_unstable();
+        markers.dedup();
         EndSnapshot {
             side: match winners.as_slice() {
                 [(_, winner)] => *winner,
@@ -95,7 +114,7 @@ impl View<'_> {
             open,
             from_round: game.first_round_of_end(end),
             ships,
-            markers: game.markers_of_end(end),
+            markers,
         }
     }
 

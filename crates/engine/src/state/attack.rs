@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{DicePool, DiceSet};
-use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
+use crate::ids::{AbilityRef, CardRef, DeviceId, ObstacleIndex, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
 use crate::named;
 use crate::state::{Context, Origin};
 
@@ -153,6 +153,8 @@ pub struct Roll {
     pub foretold: Option<Face>,
     /// The device whose effect they are rolled for.
     pub device: Option<DeviceId>,
+    /// The obstacle whose text the dice are rolled for.
+    pub obstacle: Option<ObstacleIndex>,
 }
 
 impl Attack {

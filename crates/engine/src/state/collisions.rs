@@ -91,7 +91,7 @@ impl Collisions {
     pub fn obstacles(&self) -> impl Iterator<Item = ObstacleIndex> + '_ {
         self.iter().filter_map(|met| match met {
             Object::Obstacle(place) => Some(place),
-            Object::Ship(_) | Object::Device(_) => None,
+            Object::Ship(_) | Object::Device(_) | Object::Marker(_) => None,
         })
     }
 }

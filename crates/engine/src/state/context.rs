@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex,
+    AbilityRef, ConditionId, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, Seat, ShipId, Side,
+    UpgradeIndex,
 };
 
 use super::{ActionIdentity, CardCounter, Ship};
@@ -170,6 +171,8 @@ pub struct Context {
     pub obstacle: Option<ObstacleIndex>,
     /// The device the moment is about, or the picked one.
     pub device: Option<DeviceId>,
+    /// The picked marker of the scenario.
+    pub marker: Option<MarkerIndex>,
     /// The condition card that the moment is about.
     pub condition: Option<ConditionId>,
     /// The kind of token that the moment is about.
@@ -266,6 +269,7 @@ impl Context {
             dealt: None,
             obstacle: None,
             device: None,
+            marker: None,
             condition: None,
             token: None,
             amount: 0,

@@ -8,7 +8,9 @@ use furball_cards::{DeviceCardId, Die, Difficulty, Face, Initiative, Maneuver, P
 use furball_geometry::{Direction, Guides};
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side, UpgradeIndex};
+use crate::ids::{
+    AbilityRef, DealtId, DeviceId, MarkerIndex, ObstacleIndex, Seat, ShipId, ShipSet, Side, UpgradeIndex,
+};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -319,6 +321,18 @@ pub enum Frame {
         origin: Origin,
         context: Context,
         ships: ShipSet,
+    },
+    /// The opposing player puts a marker of the ship beside it.
+    Jettison {
+        ship: ShipId,
+        marker: MarkerIndex,
+    },
+    /// A list of effects resolves for each of the first so many obstacles.
+    EachObstacle {
+        origin: Origin,
+        place: u8,
+        context: Context,
+        left: u8,
     },
     /// Dice are picked and rerolled.
     Reroll {

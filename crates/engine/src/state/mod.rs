@@ -105,6 +105,8 @@ pub struct State {
     pub outcome: Option<Outcome>,
     /// Submitted squads not yet revealed, by seat.
     pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
+    /// The sides that play the scenario's two roles, in its order.
+    pub roles: [Side; 2],
     /// What each side has counted, in the order of the scenario's tallies.
     pub tallies: Vec<[u16; 2]>,
 }

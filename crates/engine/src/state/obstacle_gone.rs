@@ -36,6 +36,9 @@ impl State {
             }
             pending.context.forget(gone);
         }
+        for roll in &mut self.rolls {
+            roll.obstacle = roll.obstacle.and_then(|place| left(place, gone));
+        }
         for (ability, _) in &mut self.used {
             ability.forget(gone);
         }
@@ -101,6 +104,7 @@ impl Frame {
             | Frame::PlaceMore { origin, context, .. }
             | Frame::ChooseShips { origin, context, .. }
             | Frame::ForEach { origin, context, .. }
+            | Frame::EachObstacle { origin, context, .. }
             | Frame::RolledEffect { origin, context, .. } => {
                 origin.ability.forget(gone);
                 context.forget(gone);

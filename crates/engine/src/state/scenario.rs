@@ -11,6 +11,10 @@ impl Marks {
         self.0 |= 1 << mark;
     }
 
+    pub fn remove(&mut self, mark: usize) {
+        self.0 &= !(1 << mark);
+    }
+
     pub const fn contains(self, mark: usize) -> bool {
         self.0 >> mark & 1 == 1
     }

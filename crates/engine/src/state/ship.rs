@@ -42,6 +42,8 @@ pub struct Ship {
     pub counters: Counters,
     /// The arc its turret indicator points to; a double indicator also points the other way [SE-ARC-11, SE-ARC-12].
     pub turret: Option<Quarter>,
+    /// Where it stood before it moved out of the play area.
+    pub fled_from: Option<Pose>,
     /// The edge it would have fled across.
     pub fled: Option<Edge>,
     /// The ship it is docked with.

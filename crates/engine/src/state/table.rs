@@ -6,7 +6,7 @@ use furball_cards::language::{MarkerAt, Way};
 use furball_cards::squad::Squad;
 use furball_cards::{
     Collection, ConditionCardId, Content, DamageId, DeviceCardId, Faction, ObstacleId, ObstacleKind,
-    ScenarioId,
+    Scenario, ScenarioId,
 };
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
@@ -32,8 +32,11 @@ pub struct Table {
     pub limit: Option<u16>,
     /// The agreed threat, if squads are made of quick builds [LG-SQUAD-05].
     pub threat: Option<u16>,
-    pub(crate) scenario: Option<ScenarioId>,
-    /// The sides that play the scenario's two roles, in its order.
+    /// The scenario that is played: all its parts as one.
+    pub(crate) scenario: Option<Scenario>,
+    /// What it is made of: what the players picked, then what comes with it.
+    pub(crate) parts: Vec<ScenarioId>,
+    /// The sides that play the scenario's two roles, in its order, before players are in order.
     pub(crate) roles: [Side; 2],
     pub(crate) collection: Option<Collection>,
     /// Squads known from the start, by seat; the others are prompted for.
@@ -68,7 +71,11 @@ impl Table {
     /// The steps of setup, in order.
     pub(crate) fn setup_steps(&self) -> &'static [SetupStep] {
         let setup = &self.rulebook.setup;
-        if self.obstacles.is_empty() || self.places_itself() {
+        let adds = self
+            .scenario
+            .as_ref()
+            .is_some_and(|scenario| !scenario.setup.is_empty());
+        if self.places_itself() || (self.obstacles.is_empty() && !adds) {
             setup.steps
         } else {
             setup.steps_with_obstacles
@@ -127,10 +134,9 @@ impl Table {
         self.seats_of(side).next().unwrap_or(Seat(0))
     }
 
-    /// Whether the scenario has a placement of its own, of obstacles too [FE-MISS-05].
+    /// Whether the scenario has a placement of its own, of ships and of all else [FE-MISS-05].
     pub(crate) fn places_itself(&self) -> bool {
-        let scenario = self.scenario.map(|scenario| self.content.scenario(scenario));
-        scenario.is_some_and(|scenario| !scenario.setup.is_empty())
+        self.scenario.as_ref().is_some_and(Scenario::places_ships)
     }
 
     /// Whether the scenario's large version is played [FE-OPEN-55].
@@ -233,6 +239,8 @@ pub struct Assigned {
 pub struct Marker {
     /// Its index among the scenario's kinds of markers.
     pub kind: MarkerKindIndex,
+    /// The side that placed it, if one did.
+    pub side: Option<Side>,
     /// On the table, on a card or in the supply.
     pub place: MarkerPlace,
     /// Its outline where it was last on the table.
@@ -264,7 +272,7 @@ impl MarkerPlace {
 
 impl std::hash::Hash for Marker {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.kind.hash(state);
+        (self.kind, self.side).hash(state);
         match self.place {
             MarkerPlace::Table(pose) => pose.bits().hash(state),
             MarkerPlace::Card(ship) => ship.hash(state),

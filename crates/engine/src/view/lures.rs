@@ -1,6 +1,8 @@
 //! What is worth going for in a scenario: what its ends and texts speak of, for whoever plans ahead.
 
-use furball_cards::language::{Ability, Deed, Effect, Modifier, ShipFilter, Things};
+use furball_cards::language::{
+    Ability, Condition, Deed, Effect, MarkerFilter, Modifier, Moment, ShipFilter, ShipRef, Things,
+};
 use furball_cards::scenario::Occasion;
 use furball_geometry::Edge;
 
@@ -24,7 +26,7 @@ pub enum Lure {
     },
     /// The enemies of the ship win by its loss, or come nearer to that.
     Destroy(ShipId),
-    /// Ships of the side may take the marker, which lies on the table.
+    /// Ships of the side may take the marker, which lies on the table, or have another use for it.
     Take(Side, MarkerIndex),
     /// Ships of the side may help that ship by an action.
     Help(Side, ShipId),
@@ -56,7 +58,7 @@ impl View<'_> {
                 if prey.len() < enemies {
                     lures.extend(prey.into_iter().map(Lure::Destroy));
                 }
-                for marker in game.markers_of_end(end) {
+                for marker in game.markers_of_end(end, side) {
                     if let MarkerPlace::Card(ship) = game.state.markers[marker.index()].place
                         && game.state.ship(ship).side != side
                     {
@@ -107,8 +109,67 @@ impl View<'_> {
                         lures.extend(helped.map(|ship| Lure::Help(side, ship)).collect::<Vec<_>>());
                     }
                 }
+                self.markers_in(side, &action.then, lures);
             }
-            Ability::When(_) | Ability::Instead(_) | Ability::Attack(_) => {}
+            Ability::When(text) => self.markers_in(side, &text.then, lures),
+            // Where a ship may leave without being lost, it is worth going there.
+            Ability::Instead(text) => {
+                let mut others = text.only_if.clone();
+                others.retain(|each| !matches!(each, Condition::LeavesOver(..) | Condition::During(..)));
+                let over = text.only_if.iter().filter_map(|each| match each {
+                    Condition::LeavesOver(ShipRef::You, edge) => Some(*edge),
+                    // Any other condition is about something else than edges.
+                    _ => None,
+                });
+                let edges = game.edges_meant(&over.collect::<Vec<_>>(), side);
+                if text.of == Moment::Flees && !edges.is_empty() {
+                    let own = game.state.in_play().filter(|ship| ship.side == side);
+                    let able = own.filter(|ship| game.all_hold(&others, &Context::of(ship), None));
+                    lures.extend(able.map(|ship| Lure::Leave {
+                        ship: ship.id,
+                        edges: edges.clone(),
+                        open: true,
+                        from_round: None,
+                    }));
+                }
+            }
+            Ability::Attack(_) => {}
         }
+    }
+
+    /// The markers that the effects are about, for ships that come near enough.
+    fn markers_in(self, side: Side, effects: &[Effect], lures: &mut Vec<Lure>) {
+        let game = self.game();
+        for effect in effects {
+            let Effect::Choose {
+                of: Things::Markers(markers),
+                then,
+                ..
+            } = effect
+            else {
+                continue;
+            };
+            if markers.range.is_some() && then.iter().any(wanted) {
+                // From wherever the ship will be.
+                let anywhere = MarkerFilter {
+                    range: None,
+                    arc: None,
+                    having: Vec::new(),
+                    ..markers.clone()
+                };
+                let context = Context::on(side);
+                let meant = game.markers_of(&anywhere, &context);
+                lures.extend(meant.map(|marker| Lure::Take(side, marker)).collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
+/// Whether a ship may want the effect for the picked marker: it has it then, is rid of it, or counts something.
+fn wanted(effect: &Effect) -> bool {
+    match effect {
+        Effect::Take(_) | Effect::Remove(ShipRef::Marker) | Effect::Tally(..) => true,
+        // Any other effect is wanted for one inside it.
+        _ => effect.lists().flatten().any(wanted),
     }
 }

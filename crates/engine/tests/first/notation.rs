@@ -131,6 +131,7 @@ fn every_word_has_its_choice() {
         ("dock tie", Choice::Dock(TIE)),
         ("deploy", Choice::Deploy),
         ("device 4", Choice::Device(DeviceId(4))),
+        ("marker 2", Choice::Marker(MarkerIndex(2))),
         ("protect tie", Choice::Action(ActionChoice::Protect { ship: TIE })),
         (
             "red attacks tie",

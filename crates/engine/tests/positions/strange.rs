@@ -30,6 +30,7 @@ pub fn answers() -> Vec<Choice> {
         Choice::Token(Token::Focus),
         Choice::Number(NONE),
         Choice::Device(DeviceId(NONE)),
+        Choice::Marker(MarkerIndex(NONE)),
         Choice::Deploy,
         Choice::Facedown,
         Choice::Upgrade(UpgradeIndex(NONE)),

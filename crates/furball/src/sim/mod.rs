@@ -216,6 +216,12 @@ impl Sim {
             return options + "--soak ";
         }
         let mut add = |name: &str, value: &str| options += &format!("--{name} {value} ");
+        if let Some(environment) = &opening.environment {
+            add("environment", environment);
+        }
+        if let Some(wild) = &opening.wild {
+            add("wild", wild);
+        }
         if let Some(scenario) = &opening.scenario {
             add("scenario", scenario);
         }

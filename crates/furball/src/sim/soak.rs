@@ -1,5 +1,6 @@
 //! The soak test: games of every kind, looking for failures.
 
+use furball_cards::scenario::Part;
 use furball_cards::squad::random_builds;
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
@@ -31,9 +32,11 @@ pub const fn kind(game: usize) -> Computer {
 pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, rounds: u16) -> Start {
     let mut chance = Chance::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
     let round = game / 6;
-    let scenarios = content.scenarios.len();
-    let scenario =
-        |number: usize| (scenarios > 0).then(|| content.scenarios[number % scenarios].id.to_string());
+    let of = |part: Part, number: usize| {
+        let such: Vec<_> = content.scenarios.iter().filter(|one| one.part == part).collect();
+        (!such.is_empty()).then(|| such[number % such.len()].id.to_string())
+    };
+    let scenario = |number: usize| of(Part::Scenario, number);
     let mut setup = Setup {
         rulebook: rulebook.id,
         prices: Some(content.prices.id.clone()),
@@ -67,7 +70,7 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
     let played = setup.scenario.as_deref().and_then(|id| content.find_scenario(id));
     let played = played.map(|id| content.scenario(id));
     let threat = played.and_then(|scenario| scenario.threat);
-    if played.is_some_and(|scenario| scenario.setup.is_empty()) {
+    if played.is_some_and(|scenario| !scenario.places_ships()) {
         setup.obstacles = chance.below(4) > 0;
     }
     // Where a scenario lists the ships of a faction, it is played with those.
@@ -77,6 +80,12 @@ pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, 
             .map(|role| role.faction.filter(|_| role.lists_ships()));
         Some([factions[0]?, factions[1]?])
     });
+    // Environments and wild cards by themselves, together, and with scenarios that bring no ships; each in its own rhythm.
+    if threat.is_none() && listed.is_none() && (played.is_some() || round % 8 == 6) {
+        setup.environment = of(Part::Environment, round / 3).filter(|_| chance.below(4) > 0);
+        setup.wild = of(Part::Wild, round / 2).filter(|_| chance.below(4) > 0);
+        setup.quick = setup.environment.is_some() && chance.below(2) == 0;
+    }
     let factions = match (rulebook.squad.factions, listed) {
         (Some(factions), _) => factions,
         (None, Some(factions)) => {

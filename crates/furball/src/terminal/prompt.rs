@@ -167,6 +167,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::PickSide(id)
         | Ask::GuessDial(id) => names.ship(id),
         Ask::PickDevice(ability)
+        | Ask::ChooseMarker(ability)
         | Ask::PickObstacle(ability)
         | Ask::PickShip(ability)
         | Ask::PickOption(ability) => names.card(ability),

@@ -148,7 +148,7 @@ fn notes(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     for &target in ship.locks() {
         let target = match target {
             Object::Ship(target) => view.ship(target).map(|target| letter(target).to_string()),
-            Object::Obstacle(_) | Object::Device(_) => Some(names.object(target)),
+            Object::Obstacle(_) | Object::Device(_) | Object::Marker(_) => Some(names.object(target)),
         };
         notes.extend(target.map(|target| book.say("roster-locks", &[("target", target.into())])));
     }

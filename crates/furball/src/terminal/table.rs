@@ -304,7 +304,7 @@ impl<'a> TerminalGame<'a> {
             let none = self.book().word("mission-none");
             return self.console.line(&format!("  {none}"));
         };
-        let lines = crate::scenarios::in_words(view.content(), scenario);
+        let lines = render::in_words(view.content(), scenario, scenario);
         lines.iter().try_for_each(|line| self.console.text("  ", line))
     }
 

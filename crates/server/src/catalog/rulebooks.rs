@@ -1,6 +1,7 @@
 //! Rulebooks, as far as they must be known to set up a game.
 
 use furball_cards::render;
+use furball_cards::scenario::Part;
 use furball_cards::{Content, Edition, Scenario};
 use furball_engine::{Rulebook, RulebookId};
 
@@ -39,6 +40,7 @@ fn facts(id: RulebookId) -> RulebookFacts {
         default_ships: content.squads.iter().any(|ready| ready.limit.is_none()),
         quick_builds: content.quick_builds.iter().any(|build| build.usable),
         scenarios: (content.scenarios.iter())
+            .filter(|each| each.part != Part::Rules)
             .map(|each| scenario(content, each))
             .collect(),
         players: book.setup.most_players,
@@ -62,32 +64,43 @@ fn words(book: &Rulebook) -> BookWords {
     }
 }
 
-fn scenario(content: &Content, scenario: &Scenario) -> ScenarioFacts {
+/// The scenario in words, as it is played if nothing else is picked with it.
+fn scenario(content: &Content, part: &Scenario) -> ScenarioFacts {
+    let whole = content.played(&[part]).map(|(whole, _)| whole);
+    let scenario = whole.as_ref().unwrap_or(part);
+    let supplies = part.obstacles.iter().map(render::supply);
     let sides = scenario.roles().into_iter().map(|role| ScenarioSide {
         name: role.name.clone(),
         faction: role.faction,
         ships: in_words(content, &scenario.listed_squad(content, role)),
     });
-    let craft = scenario
+    let craft = part
         .craft
         .iter()
         .map(|craft| render::craft(content, scenario, craft));
-    let texts = scenario.texts.iter();
+    let texts = part.texts.iter();
     let texts = texts.map(|text| render::scenario_text(content, scenario, text));
     let terms = render::scenario_terms(scenario).into_iter();
-    let setup = scenario.steps().iter();
+    let setup = part.setup.iter();
+    let scores = scenario.scores.iter();
     let ends = scenario.ends.iter();
     ScenarioFacts {
         id: scenario.id.clone(),
+        part: part.part,
         number: scenario.number,
         name: scenario.name.clone(),
         briefing: scenario.briefing.clone(),
         custom: content.is_custom(&scenario.id),
+        points: scenario.points,
         sides: sides.collect(),
         threat: scenario.threat,
-        places_itself: !scenario.setup.is_empty(),
+        places_itself: scenario.places_ships(),
         setup: terms
+            .chain(supplies)
             .chain(setup.map(|step| render::setup_step(content, scenario, step)))
+            .collect(),
+        scores: scores
+            .map(|score| render::score(content, scenario, score))
             .collect(),
         texts: craft.chain(texts).collect(),
         ends: ends

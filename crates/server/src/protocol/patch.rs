@@ -27,6 +27,7 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
         players,
         area,
         scenario,
+        beside,
         standing,
         setting_up,
         round,

@@ -2,7 +2,7 @@
 
 import type { Die, Face, DicePool, ShipId } from '../../protocol';
 import { phrase, type PhraseId } from '../../phrases/index.svelte';
-import { damageCard, list, weaponName } from '../name';
+import { damageCard, list, sideName, weaponName } from '../name';
 import { cardPart, dicePart, say, shipPart, type Part } from '../sentence';
 import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
@@ -110,6 +110,8 @@ export const ATTACK = {
   },
   effect_rolled: ({ ship, die, faces: shown }, { w }) =>
     also(w, ship, 'event-effect-rolled', { dice: dicePart(die, shown), count: shown.length }),
+  side_rolled: ({ side, die, faces: shown }, { w }) =>
+    it('event-side-rolled', { side: sideName(w, side), dice: dicePart(die, shown), count: shown.length }),
   attack_hit: ({ hits, crits }, { w, scene }) => {
     const bare = hits + crits === 0;
     const dice = results(hits, crits);

@@ -133,6 +133,11 @@ export const TOKENS = {
     if (!card) return also(w, ship, 'event-condition-removed.facedown');
     return also(w, ship, 'event-condition-removed', { condition: cardPart(card) });
   },
+  marker_taken: ({ ship, marker }, { w }) => about(w, ship, 'event-marker-taken', { marker: markerWords(w, marker) }),
+  jettisoned: ({ ship, marker }, { w }) => about(w, ship, 'event-jettisoned', { marker: markerWords(w, marker) }),
+  marker_moved: ({ marker }, { w }) => it('event-marker-moved', { marker: markerWords(w, marker) }),
+  named: ({ ship, name }, { w }) => about(w, ship, 'event-named', { name }),
+  unnamed: ({ ship, name }, { w }) => about(w, ship, 'event-unnamed', { name }),
   scanned: ({ ship, marker }, { w }) => about(w, ship, 'event-scanned', { marker: markerWords(w, marker) }),
   marker_returned: ({ marker }, { w }) => it('event-marker-returned', { marker: markerWords(w, marker) }),
 } satisfies Partial<EventCases>;

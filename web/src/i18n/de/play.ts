@@ -235,6 +235,7 @@ export const play: Record<keyof typeof english, string> = {
   'gate.not-yet': '{exit}, noch nicht',
   'goals.title': 'Ziele',
   'goals.win': 'Wege zum Sieg',
+  'goals.scores': 'Was zählt',
   'goals.special': 'Besondere Regeln',
   'goals.score': '{name}: {count}',
   'goals.score-of': '{name}: {count}, zum Sieg {goal}',

@@ -235,6 +235,7 @@ export const play = {
   'gate.not-yet': '{exit}, not yet',
   'goals.title': 'Goals',
   'goals.win': 'Ways to win',
+  'goals.scores': 'What counts',
   'goals.special': 'Special rules',
   'goals.score': '{name}: {count}',
   'goals.score-of': '{name}: {count}, to win {goal}',

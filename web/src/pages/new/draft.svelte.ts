@@ -9,7 +9,7 @@ import { settings } from '../../settings.svelte';
 import { usualPoints } from '../../squads/prices';
 import { t } from '../../i18n/index.svelte';
 import { USUAL } from '../levels';
-import { hindrance, makeGame, needsSquads, pointsOf, scenarioOf, threatOf } from './terms';
+import { hindrance, makeGame, needsSquads, partsOf, pointsOf, scenarioOf, threatOf } from './terms';
 import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
 
 /** The threat of squads of quick builds on the usual play area. */
@@ -37,6 +37,8 @@ export class Draft implements Filled {
   prices: string | undefined = $state();
   battle: Battle = $state('points');
   scenario = $state('');
+  environment = $state('');
+  wild = $state('');
   scenarioBuilt = $state(false);
   limit = $state(0);
   threat = $state(USUAL_THREAT);
@@ -58,6 +60,8 @@ export class Draft implements Filled {
   readonly hindered = $derived(hindrance(this));
   readonly count = $derived(this.sides[0].length + this.sides[1].length);
   #ids = 0;
+  /** The limit is that of what was picked. */
+  #usual = false;
 
   constructor(book: RulebookFacts) {
     this.sides = [[this.#seat('me', settings.name)], [this.#seat('link')]];
@@ -70,7 +74,9 @@ export class Draft implements Filled {
     this.prices = book.prices.at(-1)?.id;
     this.limit = book.points;
     this.battle = book.default_ships ? 'listed' : 'points';
-    this.scenario = book.scenarios[0]?.id ?? '';
+    this.scenario = partsOf(book, 'scenario')[0]?.id ?? '';
+    this.environment = '';
+    this.wild = '';
     this.scenarioBuilt = false;
     this.threat = USUAL_THREAT;
     this.obstacles = !book.default_ships;
@@ -93,11 +99,23 @@ export class Draft implements Filled {
     this.battle = battle;
     this.obstacles = battle !== 'listed';
     this.#settleThreat();
+    this.picked();
   }
 
   turnToScenario(id: string) {
     this.scenario = id;
     this.#settleThreat();
+    this.picked();
+  }
+
+  /** What is played is another: with its usual points. */
+  picked() {
+    const ids = [this.battle === 'scenario' ? this.scenario : '', this.environment, this.wild].filter(Boolean);
+    const facts = this.book.scenarios.filter(({ id }) => ids.includes(id));
+    const points = facts.flatMap((each) => each.points ?? [])[ids.length > 1 ? 1 : 0];
+    if (points !== undefined) this.limit = points;
+    else if (this.#usual) this.limit = usualPoints(this.book, this.prices);
+    this.#usual = points !== undefined;
   }
 
   #settleThreat() {

@@ -41,6 +41,20 @@ test('a rulebook for two players has two seats', () => {
   expect(draft.mayAdd(0) || draft.mayAdd(1)).toBe(false);
 });
 
+test('what is picked has its usual points', () => {
+  const card = (id: string, part: string) => ({ id, part, sides: [], points: [200, 250] });
+  const scenarios = [card('blackbox', 'scenario'), card('nebula', 'environment')];
+  const draft = new Draft(book({ points: 180, prices: [{ id: 'new', limit: 180 }], scenarios }));
+  draft.environment = 'nebula';
+  draft.picked();
+  expect(draft.limit).toBe(200);
+  draft.turnToBattle('scenario');
+  expect([draft.scenario, draft.limit]).toEqual(['blackbox', 250]);
+  draft.environment = '';
+  draft.turnToBattle('points');
+  expect(draft.limit).toBe(180);
+});
+
 test('games are played at the newest prices, unless others are chosen', () => {
   const draft = new Draft(book({}));
   expect([draft.prices, draft.limit]).toEqual(['new', 200]);

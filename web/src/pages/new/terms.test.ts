@@ -10,7 +10,12 @@ const seat = (who: Who, more: Partial<SeatDraft> = {}): SeatDraft => ({
   level: 'simple',
   ...more,
 });
-const FIRST = { id: 'first', scenarios: [], sides: ['rebelalliance', 'galacticempire'] } as unknown as RulebookFacts;
+const FIRST = {
+  id: 'first',
+  sides: ['rebelalliance', 'galacticempire'],
+  default_ships: true,
+  scenarios: [],
+} as unknown as RulebookFacts;
 const SECOND = { id: 'second', scenarios: [] as RulebookFacts['scenarios'] } as RulebookFacts;
 const squad = (faction: Faction) => ({ name: 's', faction, points: 100, xws: { faction, pilots: [] } });
 const filled = (more: Partial<Filled>): Filled => ({
@@ -18,6 +23,8 @@ const filled = (more: Partial<Filled>): Filled => ({
   prices: 'second-2021-11',
   battle: 'points',
   scenario: '',
+  environment: '',
+  wild: '',
   scenarioBuilt: false,
   limit: 200,
   threat: 8,
@@ -81,6 +88,32 @@ test('scenarios have their own obstacles, and their own ships unless squads are 
   expect(own?.obstacles).toBeUndefined();
   const built = makeGame({ ...played, scenarioBuilt: true, limit: 100 }, none).game.settings.setup;
   expect(built?.forces).toEqual({ type: 'built', limit: 100 });
+});
+
+test('an environment and a wild card are played with a scenario, or by themselves; without ships of its own, squads are built', () => {
+  const card = (id: string, part: string) => ({ id, part, sides: [] });
+  const book = {
+    id: 'legacy',
+    default_ships: false,
+    scenarios: [card('blackbox', 'scenario'), card('nebula', 'environment'), card('outpost', 'wild')],
+  } as unknown as RulebookFacts;
+  const all = filled({
+    book,
+    battle: 'scenario',
+    scenario: 'blackbox',
+    environment: 'nebula',
+    wild: 'outpost',
+    limit: 250,
+  });
+  expect(makeGame(all, none).game.settings.setup).toMatchObject({
+    scenario: 'blackbox',
+    environment: 'nebula',
+    wild: 'outpost',
+    forces: { type: 'built', limit: 250 },
+  });
+  const alone = makeGame(filled({ book, environment: 'nebula' }), none).game.settings.setup;
+  expect(alone).toMatchObject({ environment: 'nebula' });
+  expect([alone?.scenario, alone?.wild]).toEqual([undefined, undefined]);
 });
 
 test('clocks are sent in seconds', () => {

@@ -6,6 +6,7 @@ import type {
   CreateGame,
   RulebookFacts,
   ScenarioFacts,
+  ScenarioPart,
   InputClock,
   InputSetup,
   SeatKind,
@@ -59,6 +60,9 @@ export interface Filled {
   prices: string | undefined;
   battle: Battle;
   scenario: string;
+  /** Where it is fought, and what is strange there; nothing special if empty. */
+  environment: string;
+  wild: string;
   /** A scenario is played with squads of points instead of its own ships. */
   scenarioBuilt: boolean;
   limit: number;
@@ -112,10 +116,22 @@ export function threatOf(filled: Fought): number | undefined {
   return byThreat ? filled.threat : undefined;
 }
 
+/** Those of a rulebook that are picked as this part of a game. */
+export function partsOf(book: RulebookFacts, part: ScenarioPart): ScenarioFacts[] {
+  return book.scenarios.filter((each) => each.part === part);
+}
+
+/** Whether the scenario has ships of its own, or the rulebook has some for it. */
+export function listsShips(book: RulebookFacts, scenario: string): boolean {
+  const facts = book.scenarios.find(({ id }) => id === scenario);
+  return book.default_ships || (facts?.sides.some(({ ships }) => ships.length > 0) ?? false);
+}
+
 /** Whether squads are brought to the game. */
 export function needsSquads(filled: Fought): boolean {
   if (threatOf(filled) !== undefined) return true;
-  return filled.battle === 'points' || (filled.battle === 'scenario' && filled.scenarioBuilt);
+  const { book, battle, scenario, scenarioBuilt } = filled;
+  return battle === 'points' || (battle === 'scenario' && (scenarioBuilt || !listsShips(book, scenario)));
 }
 
 /** The most threat that is of any use. */
@@ -199,6 +215,8 @@ export function makeGame(
           : { type: 'listed' },
     ...(filled.battle === 'scenario' ? { scenario: filled.scenario } : { quick: filled.quick }),
     ...((filled.battle !== 'scenario' || scenario?.places_itself === false) && { obstacles: filled.obstacles }),
+    ...(filled.battle !== 'listed' && filled.environment && { environment: filled.environment }),
+    ...(filled.battle !== 'listed' && filled.wild && { wild: filled.wild }),
     ...(filled.area && { area: filled.area }),
     ...(filled.collection && { collection: filled.collection }),
     ...(filled.rounds && { round_limit: filled.rounds }),

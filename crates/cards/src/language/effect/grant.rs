@@ -112,6 +112,8 @@ pub enum Skipped {
     ExecuteManeuver,
     /// The Perform Action step.
     PerformAction,
+    /// The rest of its engagement.
+    Engagement,
     /// Rolling any dice in the current attack, which hits.
     Dice,
 }

@@ -16,7 +16,9 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Grant { .. }
             | $crate::language::Effect::Skip(
                 _,
-                $crate::language::Skipped::ExecuteManeuver | $crate::language::Skipped::PerformAction,
+                $crate::language::Skipped::ExecuteManeuver
+                    | $crate::language::Skipped::PerformAction
+                    | $crate::language::Skipped::Engagement,
             )
             | $crate::language::Effect::Ignore(..)
             | $crate::language::Effect::Do(..)
@@ -43,6 +45,12 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Enter(_)
             | $crate::language::Effect::Relieve(_)
             | $crate::language::Effect::Tally(..)
+            | $crate::language::Effect::SetTally(..)
+            | $crate::language::Effect::Take(_)
+            | $crate::language::Effect::Jettison(..)
+            | $crate::language::Effect::Deliver(..)
+            | $crate::language::Effect::Name(..)
+            | $crate::language::Effect::Unname(..)
     };
 }
 

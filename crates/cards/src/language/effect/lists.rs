@@ -50,6 +50,7 @@ impl Effect {
                 then,
                 ..
             }
+            | Effect::EachObstacle { then, .. }
             | Effect::Guess { then, .. }
             | Effect::Later(_, then)
             | Effect::May { then, .. } => (&[], Nested::One(then)),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{one, you};
 use crate::kinds::DeviceKind;
-use crate::language::{Amount, ShipFilter, ShipRef};
+use crate::language::{Amount, ShipFilter, ShipRef, Things};
 use crate::vocabulary::{Range, RangeBand};
 
 /// A template by bearing and speed, as in `(straight, 1)`.
@@ -65,7 +65,7 @@ pub enum Relocation {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// The ship in reserve, or the obstacle that was picked; the owner unless given.
+    /// The ship in reserve, or the obstacle or the marker that was picked; the owner unless given.
     #[serde(default = "you")]
     pub what: ShipRef,
     /// Such a device of the owner's instead, by the id of its card.
@@ -73,6 +73,12 @@ pub struct Place {
     pub device: Option<String>,
     /// What must be true of the place.
     pub at: Vec<Bound>,
+    /// What must be true if that is impossible: the first of these that is possible [LG-WS-08].
+    #[serde(default)]
+    pub or: Vec<Vec<Bound>>,
+    /// The opposing player places it.
+    #[serde(default)]
+    pub opposing: bool,
 }
 
 /// One thing that must be true of a place.
@@ -88,6 +94,10 @@ pub enum Bound {
     Centered(TableEdge),
     /// Once all markers are placed, each has another at one of these ranges.
     Spaced(RangeBand),
+    /// The piece touches it, or one of them.
+    Touching(Landmark),
+    /// The piece lies in the center of the play area.
+    Center,
 }
 
 /// Something on the table that places are measured from.
@@ -95,7 +105,7 @@ pub enum Bound {
 pub enum Landmark {
     /// An edge of the play area.
     Edge(TableEdge),
-    /// A particular ship.
+    /// A particular ship, or the obstacle that was picked.
     Ship(ShipRef),
     /// Ships that match.
     Ships(ShipFilter),
@@ -103,6 +113,8 @@ pub enum Landmark {
     Obstacles,
     /// The scenario's markers of this kind, without the one that is being placed.
     Markers(String),
+    /// Anything on the table that matches.
+    Such(Things),
 }
 
 /// An edge of the play area, from the point of view of a ship or of a side.
@@ -119,4 +131,6 @@ pub enum TableEdge {
     Enemy,
     /// Either of those that belong to no side.
     Neutral,
+    /// Either of those that belong to a side.
+    Players,
 }

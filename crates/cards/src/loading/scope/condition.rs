@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    Amount, ArcName, CardFilter, Condition, DealtCard, Handled, ManeuverRef, Moment, Moved, Piece, ShipKind,
-    ShipRef,
+    Amount, ArcName, CardFilter, Condition, DealtCard, Handled, ManeuverRef, Moment, Moved, Piece, Rolling,
+    ShipKind, ShipRef,
 };
 use crate::vocabulary::{Phase, Token};
 
@@ -34,9 +34,10 @@ impl Bindings<'_> {
                 ShipRef::Attacker | ShipRef::Defender => Ok(()),
                 who => self.who(*who),
             }),
-            Condition::Friends(a, b) | Condition::Touching(a, b) | Condition::Locks(a, b) => {
-                self.both(*a, *b)
-            }
+            Condition::Friends(a, b)
+            | Condition::Touching(a, b)
+            | Condition::Obstructed(a, b)
+            | Condition::Locks(a, b) => self.both(*a, *b),
             Condition::AtRange(a, b, bands) => {
                 self.range(*bands)?;
                 self.both(*a, *b)
@@ -55,6 +56,19 @@ impl Bindings<'_> {
                 self.both(*of, *ship)
             }
             Condition::Exists(things) => self.things(things),
+            Condition::NearEdge(who, edge, bands) => {
+                self.edge(*edge)?;
+                self.range(*bands)?;
+                self.who(*who)
+            }
+            Condition::LeavesOver(who, edge) => {
+                check(
+                    self.would == Some(Moment::Flees),
+                    "`LeavesOver` is known when a ship would flee; use an `Instead` of `Flees`",
+                )?;
+                self.edge(*edge)?;
+                self.who(*who)
+            }
             Condition::TurretAt(who, arc) => {
                 self.standard_arc(*arc)?;
                 self.who(*who)
@@ -87,11 +101,19 @@ impl Bindings<'_> {
             Condition::Has(who, _)
             | Condition::HasLock(who)
             | Condition::Damaged(who, _)
+            | Condition::HalfGone(who)
             | Condition::HasIcon(who, _) => self.who(*who),
             Condition::Recurs(counter) => self.counter(counter),
             Condition::Did(who, done) => {
                 self.done(done)?;
                 self.who(*who)
+            }
+            Condition::ObstacleIs(kinds) => {
+                check(!kinds.is_empty(), "`ObstacleIs` needs kinds; name at least one")?;
+                check(
+                    self.obstacle_known() || self.only_on(|moment| moment == Moment::Rolls(Rolling::After)),
+                    "`ObstacleIs` speaks of an obstacle that a ship meets, or that dice were rolled for",
+                )
             }
             Condition::DeviceIs { kinds, ways } => check(
                 !kinds.is_empty() || !ways.is_empty(),
@@ -168,6 +190,7 @@ impl Bindings<'_> {
             }
             Condition::HasShips(of) => self.side_named("`HasShips`", *of),
             Condition::Setup => Ok(()),
+            Condition::LastRound => self.of_scenario("`LastRound`").map(|_| ()),
         }
     }
 

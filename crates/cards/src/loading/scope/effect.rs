@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    Amount, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Place, Placing, Receiver, Relation,
-    Relocation, Role, Rolling, ShipRef, Skipped, Step, Things, TurnBy,
+    Amount, Change, DealtFrom, Dice, Effect, Moment, NewManeuver, Receiver, Relation, Relocation, Role,
+    Rolling, ShipRef, Skipped, Step, Things, TurnBy,
 };
 use crate::vocabulary::Phase;
 
@@ -79,7 +79,7 @@ impl<'a> Bindings<'a> {
             | Effect::Keep(who, ..)
             | Effect::Expose { who, .. }
             | Effect::Destroy(who)
-            | Effect::Skip(who, Skipped::ExecuteManeuver | Skipped::PerformAction)
+            | Effect::Skip(who, Skipped::ExecuteManeuver | Skipped::PerformAction | Skipped::Engagement)
             | Effect::ShowDial { who, .. }
             | Effect::Reserve(who) => self.who(*who),
             Effect::Ignore(who, _) => {
@@ -336,7 +336,7 @@ impl<'a> Bindings<'a> {
                 let single = || {
                     check(
                         *up_to == Amount::Fixed(1) && !*may && !*opposing,
-                        "one obstacle or device is picked; drop `up_to`, `may` and `opposing`",
+                        "one obstacle, device or marker is picked; drop `up_to`, `may` and `opposing`",
                     )
                 };
                 match of {
@@ -359,12 +359,25 @@ impl<'a> Bindings<'a> {
                         let inside = Bindings { device: true, ..self };
                         inside.nested(then)
                     }
-                    Things::Markers(_) => check(false, "markers are counted, and not chosen"),
+                    Things::Markers(markers) => {
+                        single()?;
+                        self.markers(markers)?;
+                        let inside = Bindings { marker: true, ..self };
+                        inside.nested(then)
+                    }
                 }
             }
             Effect::Each { ships, then } => {
                 self.ships(ships)?;
                 self.choosing().nested(then)
+            }
+            Effect::EachObstacle { of, then } => {
+                self.obstacles(of)?;
+                let inside = Bindings {
+                    obstacle: true,
+                    ..self
+                };
+                inside.nested(then)
             }
             Effect::May { who, cost, then, .. } => {
                 self.who(*who)?;
@@ -458,8 +471,8 @@ impl<'a> Bindings<'a> {
             Effect::PlaceDevice(placing) => self.placing(placing),
             Effect::Remove(piece) => {
                 check(
-                    matches!(piece, ShipRef::Device | ShipRef::Obstacle),
-                    "a `Device` or an `Obstacle` is removed; a ship is destroyed or put in reserve",
+                    matches!(piece, ShipRef::Device | ShipRef::Obstacle | ShipRef::Marker),
+                    "a `Device`, an `Obstacle` or a `Marker` is removed; a ship is destroyed or put in reserve",
                 )?;
                 self.who(*piece)
             }
@@ -488,6 +501,22 @@ impl<'a> Bindings<'a> {
             Effect::Place(place) => self.placed(place),
             Effect::Enter(entry) => self.entry(entry),
             Effect::Relieve(relief) => self.relief(relief),
+            Effect::SetTally(tally, amount) => {
+                self.amount(amount)?;
+                self.tally(tally, Relation::Friendly)
+            }
+            Effect::Take(who) => {
+                self.who(ShipRef::Marker)?;
+                self.who(*who)
+            }
+            Effect::Jettison(who, marker) | Effect::Deliver(who, marker) => {
+                self.marker(marker)?;
+                self.who(*who)
+            }
+            Effect::Name(who, mark) | Effect::Unname(who, mark) => {
+                self.mark(mark)?;
+                self.who(*who)
+            }
             Effect::Tally(tally, amount) => {
                 self.some(amount, "nothing more is nothing to count")?;
                 self.tally(tally, Relation::Friendly)
@@ -540,42 +569,6 @@ impl<'a> Bindings<'a> {
             "this comes too late for these dice; it belongs before their roll, to `count_attack_dice` or \
              `count_defense_dice`",
         )
-    }
-
-    fn new_maneuver(self, new: &NewManeuver) -> Verdict {
-        match new {
-            NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
-            NewManeuver::Another { among, .. } => self.maneuvers(among),
-            NewManeuver::Bearing(bearings) => check(!bearings.is_empty(), "`Bearing` needs bearings"),
-            NewManeuver::Along(bearings) => check(!bearings.is_empty(), "`Along` needs bearings"),
-            NewManeuver::Into(templates) => {
-                check(!templates.is_empty(), "`Into` needs templates")?;
-                self.templates(templates)
-            }
-            NewManeuver::TreatedAs(_)
-            | NewManeuver::SameSpeed(_)
-            | NewManeuver::SpeedByOne
-            | NewManeuver::Mirrored
-            | NewManeuver::Sideslip => Ok(()),
-        }
-    }
-
-    fn placing(self, placing: &Placing) -> Verdict {
-        check(
-            placing.device.is_some() == placing.kinds.is_empty(),
-            "`PlaceDevice` names either a `device` or the `kinds` of devices",
-        )?;
-        self.some(&placing.up_to, "`PlaceDevice` places at least one device")?;
-        self.templates(&placing.templates)?;
-        placing.device.iter().try_for_each(|id| self.device_id(id))
-    }
-
-    fn placed(self, place: &Place) -> Verdict {
-        match &place.device {
-            Some(id) => self.device_id(id)?,
-            None => self.who(place.what)?,
-        }
-        self.bounds(&place.at)
     }
 
     fn remote(self, word: &str) -> Verdict {

@@ -238,7 +238,8 @@ impl Bindings<'_> {
                 Deed::Recover(Counter::Charges(Charged::This | Charged::Upgrade { .. }))
                 | Deed::Lose(_, None),
             )
-            | Quantity::Coordinated { .. } => {
+            | Quantity::Coordinated { .. }
+            | Quantity::DetonationRange => {
                 matches!(change, Change::Up(_))
             }
             Quantity::Times(Deed::Recover(Counter::Force(ShipRef::You))) => *change == Change::To(0.into()),
@@ -254,6 +255,7 @@ impl Bindings<'_> {
                 "what a card counts as against the hull is a damage card's rule",
             ),
             Quantity::Cost(_) => self.before_the_game(),
+            Quantity::DetonationRange => self.of_scenario("`DetonationRange`").map(|_| ()),
             Quantity::Stat(_) | Quantity::Times(_) | Quantity::Coordinated { .. } => Ok(()),
         }
     }

@@ -2,9 +2,9 @@
 
 use super::{Bindings, Card, Kind, Verdict, check};
 use crate::content::Content;
-use crate::language::{Bound, Entry, MarkerFilter, Relation, Relief, Reliever, TableEdge};
+use crate::language::{Amount, Bound, Entry, MarkerFilter, Relation, Relief, Reliever, TableEdge};
 use crate::nearest::did_you_mean;
-use crate::scenario::{End, Occasion, Scenario, Text, TextOf};
+use crate::scenario::{End, Occasion, Scenario, Score, Text, TextOf};
 
 /// Checks a text of a scenario.
 pub(in crate::loading) fn scenario_text(content: &Content, scenario: &Scenario, text: &Text) -> Verdict {
@@ -30,16 +30,31 @@ pub(in crate::loading) fn scenario_end(content: &Content, scenario: &Scenario, e
             let sides = |edge: &TableEdge| {
                 matches!(
                     edge,
-                    TableEdge::Own | TableEdge::Enemy | TableEdge::Neutral | TableEdge::Any
+                    TableEdge::Own
+                        | TableEdge::Enemy
+                        | TableEdge::Neutral
+                        | TableEdge::Players
+                        | TableEdge::Any
                 )
             };
             check(
                 !over.is_empty() && over.iter().all(sides),
-                "ships leave over an edge: `own`, `enemy`, `neutral` or `any`",
+                "ships leave over an edge: `own`, `enemy`, `players`, `neutral` or `any`",
             )?;
         }
     }
     scope.conditions(&end.only_if)
+}
+
+/// Checks what counts towards one of its tallies.
+pub(in crate::loading) fn scenario_score(content: &Content, scenario: &Scenario, score: &Score) -> Verdict {
+    let scope = of(content, scenario, Kind::OfSide);
+    scope.tally(&score.tally, Relation::Friendly)?;
+    check(
+        !matches!(score.adds, Amount::Fixed(_)),
+        "what is always there needn't be counted; count something in `adds`",
+    )?;
+    scope.amount(&score.adds)
 }
 
 /// Checks where a step of its setup places something.
@@ -91,7 +106,15 @@ impl<'a> Bindings<'a> {
 
     pub(super) fn markers(self, markers: &MarkerFilter) -> Verdict {
         self.of_scenario("`Markers`")?;
-        markers.kind.as_deref().map_or(Ok(()), |kind| self.marker(kind))
+        markers.kind.as_deref().map_or(Ok(()), |kind| self.marker(kind))?;
+        check(
+            matches!(markers.are, Relation::Any | Relation::Friendly | Relation::Enemy),
+            "a marker is a side's; say `friendly` or `enemy`",
+        )?;
+        self.place(markers.range, markers.from)?;
+        markers.arc.map_or(Ok(()), |arc| self.arc(arc))?;
+        let inside = Bindings { marker: true, ..self };
+        inside.conditions(&markers.having)
     }
 
     /// Something that one side counts.

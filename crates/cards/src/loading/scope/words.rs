@@ -78,6 +78,10 @@ impl Bindings<'_> {
                 self.obstacle_known(),
                 "`Obstacle` means nothing outside a `Choose` of `Obstacles` and the moment `Meets`",
             ),
+            ShipRef::Marker => check(
+                self.marker,
+                "`Marker` means nothing outside a `Choose` of `Markers` and a description of one",
+            ),
         }
     }
 
@@ -134,6 +138,12 @@ impl Bindings<'_> {
         if obstacles.moved_through {
             self.moved()?;
         }
+        if obstacles.placed.is_some() || obstacles.touched_by.is_some() {
+            self.of_scenario("when obstacles were placed, and what touches them,")?;
+        }
+        if let Some((marker, _)) = &obstacles.marked {
+            self.marker(marker)?;
+        }
         obstacles.arc.map_or(Ok(()), |arc| self.arc(arc))
     }
 
@@ -179,11 +189,21 @@ impl Bindings<'_> {
                 self.of_scenario("`Spaced`")?;
                 self.range(*bands)
             }
+            Bound::Touching(landmark) => {
+                self.of_scenario("`Touching`")?;
+                check(
+                    matches!(landmark, Landmark::Obstacles | Landmark::Such(_)),
+                    "a piece touches other pieces; say `Obstacles` or `Such`",
+                )?;
+                self.landmark(landmark)
+            }
+            Bound::Center => self.of_scenario("`Center`").map(|_| ()),
         })
     }
 
-    fn edge(self, edge: TableEdge) -> Verdict {
+    pub(super) fn edge(self, edge: TableEdge) -> Verdict {
         match edge {
+            TableEdge::Players => self.of_scenario("`players`").map(|_| ()),
             TableEdge::Own | TableEdge::Any | TableEdge::Enemy => Ok(()),
             TableEdge::Fled => check(
                 self.scenario.is_none(),
@@ -200,10 +220,14 @@ impl Bindings<'_> {
             Landmark::Markers(kind) => self.marker(kind),
             Landmark::Ship(who) => self.who(*who),
             Landmark::Ships(ships) => self.ships(ships),
+            Landmark::Such(things) => {
+                self.of_scenario("`Such`")?;
+                self.things(things)
+            }
         }
     }
 
-    fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
+    pub(super) fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
         bands.map_or(Ok(()), |bands| self.range(bands))?;
         from.map_or(Ok(()), |from| self.who(from))
     }
@@ -259,7 +283,11 @@ impl Bindings<'_> {
                 amounts.iter().try_for_each(|amount| self.amount(amount))
             }
             Amount::Times(times, inner) => {
-                check(*times > 1, "once and never need no `Times`")?;
+                check(*times > 1, "once a number is that number, and never is none")?;
+                check(
+                    !matches!(**inner, Amount::Fixed(_)),
+                    "a fixed number needs no `Times`",
+                )?;
                 self.amount(inner)
             }
             Amount::Stat(who, _) | Amount::Tokens(who, _) | Amount::DamageCards(who, _) => self.who(*who),
@@ -284,7 +312,8 @@ impl Bindings<'_> {
             }
             Amount::DealtInAttack(_) | Amount::WeaponCost => attack(),
             Amount::Round => Ok(()),
-            Amount::Lost(lost) => self.ships(&lost.ships),
+            Amount::Lost(lost) | Amount::Points(lost) => self.ships(&lost.ships),
+            Amount::HalfPoints(ships) => self.ships(ships),
             Amount::Tally(tally, of) => self.tally(tally, *of),
             Amount::Worth(lost) => {
                 self.of_scenario("`Worth`")?;

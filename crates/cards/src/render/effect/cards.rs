@@ -85,9 +85,20 @@ pub(super) fn itself(say: Say, who: ShipRef) -> String {
 pub(super) fn place(say: Say, place: &Place) -> String {
     let (what, whose) = match &place.device {
         Some(id) => (format!("one {}", names::device(say.scene.content, id)), "your"),
-        None if place.what == ShipRef::Obstacle => ("it".to_owned(), "your"),
+        None if matches!(place.what, ShipRef::Obstacle | ShipRef::Marker) => ("it".to_owned(), "your"),
         None => (itself(say, place.what), say.noun(place.what).whose()),
     };
     let at = place::bounds(say.scene, &place.at, whose);
-    say.order("place", format!("{what} {at}"))
+    let others = place.or.iter();
+    let others = others.map(|at| {
+        format!(
+            ", or if that is impossible {}",
+            place::bounds(say.scene, at, whose)
+        )
+    });
+    let at = format!("{what} {at}{}", others.collect::<String>());
+    if place.opposing {
+        return format!("the opposing player places {at}");
+    }
+    say.order("place", at)
 }

@@ -6,8 +6,8 @@ use super::super::scene::Scene;
 use super::super::{condition, cost, names, needless};
 use super::{Form, Say, all, fixed, one};
 use crate::language::{
-    Amount, Charged, Condition, Cost, Counter, DeviceFilter, Effect, LockOn, ObstacleFilter, ShipFilter,
-    ShipRef, Things,
+    Amount, Charged, Condition, Cost, Counter, DeviceFilter, Effect, LockOn, MarkerFilter, ObstacleFilter,
+    ShipFilter, ShipRef, Things,
 };
 use crate::vocabulary::Phase;
 
@@ -219,6 +219,11 @@ pub(super) fn choose_obstacle(say: Say, obstacles: &ObstacleFilter, then: &[Effe
     sentence::sentences(&pick, &say.then(then, Form::Plain))
 }
 
+pub(super) fn choose_marker(say: Say, markers: &MarkerFilter, then: &[Effect]) -> String {
+    let pick = say.order("pick", say.scene.markers(markers, Number::One));
+    sentence::sentences(&pick, &say.then(then, Form::Plain))
+}
+
 pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -> String {
     let picked = say.scene.devices(devices, Number::One);
     let device = match then {
@@ -235,6 +240,15 @@ pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -
         then
     } else {
         sentence::sentences(&say.order("pick", picked), &then)
+    }
+}
+
+pub(super) fn each_obstacle(say: Say, obstacles: &ObstacleFilter, then: &[Effect]) -> String {
+    let each = say.scene.obstacles(obstacles, Number::Bare);
+    let then = say.then(then, Form::Plain);
+    match say.form {
+        Form::Plain => format!("for every {each}, {then}"),
+        Form::Infinitive => format!("do this: for every {each}, {then}"),
     }
 }
 

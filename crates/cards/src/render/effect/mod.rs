@@ -4,6 +4,7 @@ mod attack;
 mod cards;
 mod choice;
 mod damage;
+mod markers;
 mod moves;
 mod things;
 mod tokens;
@@ -412,10 +413,10 @@ fn one(say: Say, effect: &Effect) -> String {
             Things::Ships(ships) => choice::choose(say, ships, up_to, *may, then),
             Things::Obstacles(obstacles) => choice::choose_obstacle(say, obstacles, then),
             Things::Devices(devices) => choice::choose_device(say, devices, then),
-            // Refused when content is loaded.
-            Things::Markers(_) => say.then(then, say.form),
+            Things::Markers(markers) => choice::choose_marker(say, markers, then),
         },
         Effect::Each { ships, then } => choice::each(say, ships, then),
+        Effect::EachObstacle { of, then } => choice::each_obstacle(say, of, then),
         Effect::May {
             who,
             cost,
@@ -477,6 +478,7 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Skip(_, Skipped::Dice) => {
             say.order("treat", "the attack as one that hits, without rolling any dice")
         }
+        Effect::Skip(who, Skipped::Engagement) => moves::skip(say, *who, "engagement"),
         Effect::Skip(who, Skipped::PerformAction) => moves::skip(say, *who, "Perform Action step this round"),
         Effect::Ignore(who, until) => moves::ignore(say, *who, *until),
         Effect::Turn(who, by) => moves::turn(say, *who, by),
@@ -559,6 +561,12 @@ fn one(say: Say, effect: &Effect) -> String {
             let noun = say.scene.tally(tally);
             say.order("take", super::amount::counted(say.scene, amount, noun))
         }
+        Effect::SetTally(tally, amount) => markers::set_tally(say, tally, amount),
+        Effect::Take(who) => markers::take(say, *who),
+        Effect::Jettison(who, marker) => markers::jettison(say, *who, marker),
+        Effect::Deliver(who, marker) => markers::deliver(say, *who, marker),
+        Effect::Name(who, mark) => markers::name(say, *who, mark),
+        Effect::Unname(who, mark) => markers::unname(say, *who, mark),
         Effect::Place(place) => cards::place(say, place),
     }
 }

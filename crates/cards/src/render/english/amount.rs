@@ -321,3 +321,13 @@ pub(in crate::render) fn of_side(noun: &str, enemy: bool, number: Number) -> Str
     let whose = if enemy { "the enemy side" } else { "your side" };
     format!("{} of {whose}", in_number(noun, number))
 }
+
+/// `squad points of enemy ships lost`, `half the squad points of …`.
+pub(in crate::render) fn points_of(ships: &str, half: bool, number: Number) -> String {
+    let points = in_number("squad point", number);
+    if half {
+        format!("{points} (half of them, rounded up for each ship) of {ships}")
+    } else {
+        format!("{points} of {ships}")
+    }
+}

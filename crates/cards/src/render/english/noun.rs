@@ -60,6 +60,7 @@ pieces! {
     this_device: "this device",
     this_remote: "this remote",
     that_obstacle: "that obstacle",
+    that_marker: "that marker",
 }
 
 impl Noun {

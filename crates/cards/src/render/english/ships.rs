@@ -1,7 +1,7 @@
 //! Descriptions of ships, devices and obstacles in English.
 
 use super::{Noun, Number, a, list_of, plural, range};
-use crate::language::{MarkerAt, Relation};
+use crate::language::{MarkerAt, Placed, Relation};
 use crate::vocabulary::RangeBand;
 
 /// `ship`, or `ship or remote`.
@@ -73,9 +73,38 @@ pub(in crate::render) fn as_object(ships: String) -> String {
     }
 }
 
+/// `an enemy ship on the table or in reserve`.
+pub(in crate::render) fn or_in_reserve(ships: &str) -> String {
+    format!("{ships} on the table or in reserve")
+}
+
 /// `an obstacle that you moved through`.
 pub(in crate::render) fn that_moved_through(things: &str, mover: &Noun) -> String {
     format!("{things} that {} moved through", mover.name)
+}
+
+/// `the obstacle that was placed last`.
+pub(in crate::render) fn placed(things: &str, placed: Placed) -> String {
+    let bare = things.trim_start_matches("an ").trim_start_matches("a ");
+    match placed {
+        Placed::First => format!("the {bare} that was placed first"),
+        Placed::Last => format!("the {bare} that was placed last"),
+        Placed::BeforeLast => format!("{things} that was placed before the last one"),
+    }
+}
+
+/// `an asteroid that at most 1 debris cloud touches`.
+pub(in crate::render) fn touched_by_at_most(things: &str, kind: &str, most: u8) -> String {
+    format!("{things} that at most {} touches", super::count(most, kind))
+}
+
+/// `an obstacle with an Outpost at range 0`.
+pub(in crate::render) fn marked(things: &str, marker: &str, so: bool) -> String {
+    if so {
+        format!("{things} with {} at range 0", a(marker))
+    } else {
+        format!("{things} without {} at range 0", a(marker))
+    }
 }
 
 /// `every enemy ship`.
@@ -170,8 +199,13 @@ pub(in crate::render) fn alternatives(each: &[String], last: &str) -> String {
 }
 
 /// `a Satellite on the table or on a ship card`.
-pub(in crate::render) fn markers(noun: Option<&str>, at: &[MarkerAt], number: Number) -> String {
-    let noun = related(Relation::Any, noun.unwrap_or("marker"), number);
+pub(in crate::render) fn markers(
+    are: Relation,
+    noun: Option<&str>,
+    at: &[MarkerAt],
+    number: Number,
+) -> String {
+    let noun = related(are, noun.unwrap_or("marker"), number);
     if at.is_empty() {
         return format!("{noun} {}", marker_at(MarkerAt::Table));
     }

@@ -65,6 +65,9 @@ pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: &Quantity, change: &Ch
             let cards = count(number, "damage card");
             format!("this card counts as {cards} against {} hull", whose(scene, whom))
         }
+        Quantity::DetonationRange => {
+            format!("detonating bombs have their effect at ranges up to {number} farther")
+        }
         Quantity::Cost(slot) => {
             let points = count(number, "squad point");
             let cards = words::slot(*slot);

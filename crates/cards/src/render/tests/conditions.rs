@@ -124,6 +124,15 @@ pub(super) const CONDITIONS: &[&str] = &[
     "HasShips(friendly)",
     "HasShips(enemy)",
     "Exists(Markers(at: [supply]))",
+    "Exists(Markers(kind: \"satellite\", are: enemy, range: (0, 1), arc: front))",
+    "Exists(Obstacles(range: (1, 1), marked: (\"outpost\", true)))",
+    "Exists(Ships(are: enemy, reserve: true))",
+    "Obstructed(You, It)",
+    "NearEdge(You, own, (1, 1))",
+    "LeavesOver(You, own)",
+    "HalfGone(It)",
+    "ObstacleIs([asteroid, gas_cloud])",
+    "LastRound",
     "IsShip(You, (mark: \"flagship\"))",
     "IsShip(You, (carries: \"satellite\"))",
 ];
@@ -199,6 +208,9 @@ pub(super) const AMOUNTS: &[&str] = &[
     "Times(3, Round)",
     "Worth(ships: (are: enemy), this_round: true)",
     "Agreed",
+    "Times(30, Count(Markers(are: enemy, at: [supply])))",
+    "Points(ships: (are: enemy))",
+    "HalfPoints(are: enemy, having: [HalfGone(It)])",
     "Count(Markers(kind: \"satellite\", at: [table, card]))",
 ];
 

@@ -16,6 +16,7 @@ pub(super) const RULES: &[&str] = &[
     "Quantity(One(You), Times(Lock()), To(Fixed(2)))",
     "Templates(of: [boost], templates: [(\"turn_left\", 1), (\"turn_right\", 1)], besides: true, treated: true)",
     "Quantity(One(You), DamageCards, To(Fixed(2)))",
+    "Quantity(Anyone, DetonationRange, Up(Fixed(1)))",
     "Icon(\"red boost\")",
     "Icon(\"coordinate\", Carrier)",
     "Icon(\"focus > red barrel_roll\")",

@@ -34,15 +34,15 @@ impl Flow<'_> {
                 ..
             } => {
                 let count = amount(self, count);
-                let Some(ship) = who(self, *whom).or(context.you) else {
-                    return;
-                };
                 let counts = Frame::RolledEffect {
                     origin,
                     place,
                     context: *context,
                 };
-                self.roll_dice(ship, *die, count, counts);
+                match who(self, *whom).or(context.you) {
+                    Some(ship) => self.roll_dice(ship, *die, count, counts),
+                    None => self.roll_for_side(context.side, *die, count, counts),
+                }
             }
             Effect::Reroll {
                 dice: None,

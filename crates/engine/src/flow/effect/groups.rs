@@ -10,6 +10,7 @@ macro_rules! at_once_effects {
                 ..
             }
             | Effect::Each { .. }
+            | Effect::EachObstacle { .. }
             | Effect::If { .. }
             | Effect::Later(..)
     };

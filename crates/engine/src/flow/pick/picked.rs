@@ -156,6 +156,10 @@ impl Flow<'_> {
                         device: Some(*no),
                         ..context
                     },
+                    Choice::Marker(no) => Context {
+                        marker: Some(*no),
+                        ..context
+                    },
                     Choice::Obstacle(obstacle) => Context {
                         obstacle: Some(*obstacle),
                         ..context

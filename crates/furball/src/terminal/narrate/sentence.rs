@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Token};
 use furball_engine::{ActivationStep, MoveCause, Status, UpgradeIndex};
-use furball_engine::{CardRef, DeviceEvent, DialGuess, Event, SetupEvent, ShipId, UpgradeEvent};
+use furball_engine::{CardRef, DeviceEvent, DialGuess, Event, MarkerEvent, SetupEvent, ShipId, UpgradeEvent};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
 
@@ -381,6 +381,14 @@ impl Narrator<'_> {
                     ("dice", names.faces(faces.iter().copied()).into()),
                 ],
             ),
+            Event::SideRolled { side, faces, .. } => names.say(
+                "event-side-rolled",
+                &[
+                    ("side", names.side(*side).into()),
+                    ("count", faces.len().into()),
+                    ("dice", names.faces(faces.iter().copied()).into()),
+                ],
+            ),
             Event::AttackHit { hits: 0, crits: 0 } => book.word("event-attack-hit.it-plain"),
             Event::AttackHit { hits, crits } => {
                 let counts = [("hits", *hits), ("crits", *crits)];
@@ -489,6 +497,11 @@ impl Narrator<'_> {
             | Event::Destroyed { .. }
             | Event::Scanned { .. }
             | Event::MarkerReturned { .. }
+            | Event::Marker(MarkerEvent::MarkerTaken { .. })
+            | Event::Marker(MarkerEvent::MarkerMoved { .. })
+            | Event::Marker(MarkerEvent::Jettisoned { .. })
+            | Event::Marker(MarkerEvent::Named { .. })
+            | Event::Marker(MarkerEvent::Unnamed { .. })
             | Event::Said { .. }
             | Event::Conceded { .. }
             | Event::DrawAgreed { .. } => told(),

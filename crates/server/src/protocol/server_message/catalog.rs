@@ -1,6 +1,7 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
 use furball_cards::price_list::PriceListFacts;
+use furball_cards::scenario::Part as ScenarioPart;
 use furball_cards::xws::{Part, Xws};
 use furball_cards::{ActionKind, CardId, Faction, Phase, Slot};
 use furball_engine::{Because, Outcome, Rule, RulebookId, Side};
@@ -91,6 +92,8 @@ pub enum EasyColor {
 pub struct ScenarioFacts {
     /// As settings name it.
     pub id: CardId,
+    /// What it is for a game: a scenario, an environment or a wild card.
+    pub part: ScenarioPart,
     /// Printed in the rulebook, if it has one.
     pub number: Option<u8>,
     /// Its title.
@@ -99,14 +102,18 @@ pub struct ScenarioFacts {
     pub briefing: String,
     /// It is somebody's own.
     pub custom: bool,
+    /// The usual squad points by itself, and with others beside it; the rulebook's unless given.
+    pub points: Option<(u16, u16)>,
     /// The sides that meet, in its order.
     pub sides: Vec<ScenarioSide>,
     /// Squads are made of quick builds, and their threat adds up to this unless another is agreed on.
     pub threat: Option<u16>,
     /// Its placement replaces the rulebook's own, of obstacles too.
     pub places_itself: bool,
-    /// What is agreed on and placed, in order.
+    /// What is agreed on, the obstacles it brings, and what is placed, in order.
     pub setup: Vec<String>,
+    /// What counts in it.
+    pub scores: Vec<String>,
     /// Tokens that are treated as ships, and rules that only this scenario has.
     pub texts: Vec<String>,
     /// How it ends, in its order.
