@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{
-    Ability, DeviceFilter, Effect, Modifier, Placing, RuleKind, ShipRef, Template, TemplateUse, Way,
+    Ability, DeviceFilter, Effect, Modifier, Placing, Relation, RuleKind, ShipRef, Template, TemplateUse, Way,
 };
 use furball_cards::{DeviceCardId, DeviceKind, Difficulty};
 use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose, Quarter};
@@ -22,17 +22,14 @@ const MAX_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
 impl Game {
     /// Whether a card spares the ship from what this device does.
     pub(crate) fn ignores_device(&self, ship: ShipId, device: DeviceId) -> bool {
-        let device = &self.state.devices[device.index()];
-        let friendly = device.side == self.state.ship(ship).side;
-        let own = device.by == Some(ship);
+        let own = self.state.devices[device.index()].by == Some(ship);
+        let context = Context::of(self.state.ship(ship));
         self.has_own_rule(ship, RuleKind::Obstacles, |rule| match rule {
-            Modifier::IgnoresDevices(are) => match are {
-                Relation::Any => true,
-                Relation::Other => !own,
-                Relation::Friendly => friendly,
-                Relation::OtherFriendly => friendly && !own,
-                Relation::Enemy => !friendly,
-            },
+            Modifier::IgnoresDevices(Relation::Other) => !own,
+            Modifier::IgnoresDevices(Relation::OtherFriendly) => {
+                !own && self.is_device_related(Relation::Friendly, &context, device)
+            }
+            Modifier::IgnoresDevices(are) => self.is_device_related(*are, &context, device),
             // Any other rule of this kind is about obstacles.
             _ => false,
         })

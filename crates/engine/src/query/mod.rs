@@ -3,8 +3,8 @@
 mod abilities;
 mod action_targets;
 mod actions;
-mod bonus_attacks;
 mod allies;
+mod bonus_attacks;
 mod bounds;
 mod card_bounds;
 mod card_ids;

@@ -125,6 +125,8 @@ impl Game {
             let related = match wanted.are {
                 Relation::Friendly => marker.side == Some(context.side),
                 Relation::Enemy => marker.side == Some(context.side.other()),
+                // Only ships are allied.
+                Relation::Allied => false,
                 // A marker is no ship, so it can be no other one; content that says so doesn't load.
                 Relation::Any | Relation::Other | Relation::OtherFriendly => true,
             };

@@ -183,6 +183,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             Relation::Other => "you ignore what devices of other ships do".to_owned(),
             Relation::Friendly => "you ignore what friendly devices do".to_owned(),
             Relation::OtherFriendly => "you ignore what devices of other friendly ships do".to_owned(),
+            Relation::Allied => "you ignore what allied devices do".to_owned(),
             Relation::Enemy => "you ignore what enemy devices do".to_owned(),
         },
 
