@@ -3008,6 +3008,16 @@ export type GameEvent =
     /** The dice that were rerolled. */
     again?: DiceSet;
   }
+  /** A side rolled dice for a text of the table; no ship did. */
+  | {
+    type: "side_rolled";
+    /** Which side. */
+    side: Side;
+    /** The kind of dice. */
+    die: Die;
+    /** What they show. */
+    faces: Face[];
+  }
   /** Dice rolled outside an attack's pools. */
   | {
     type: "effect_rolled";
@@ -3116,58 +3126,6 @@ export type GameEvent =
     /** The marker's index. */
     marker: MarkerIndex;
   }
-  /** By the scenario's texts a ship is now called so. */
-  | {
-    type: "named";
-    /** The ship. */
-    ship: ShipId;
-    /** What players call it. */
-    name: string;
-  }
-  /** A ship isn't called so any more. */
-  | {
-    type: "unnamed";
-    /** The ship. */
-    ship: ShipId;
-    /** What players called it. */
-    name: string;
-  }
-  /** A side rolled dice for a text of the table; no ship did. */
-  | {
-    type: "side_rolled";
-    /** Which side. */
-    side: Side;
-    /** The kind of dice. */
-    die: Die;
-    /** What they show. */
-    faces: Face[];
-  }
-  /** A ship took a marker onto its card. */
-  | {
-    type: "marker_taken";
-    /** The ship. */
-    ship: ShipId;
-    /** The marker's index. */
-    marker: MarkerIndex;
-  }
-  /** A marker was put somewhere else on the table. */
-  | {
-    type: "marker_moved";
-    /** The marker's index. */
-    marker: MarkerIndex;
-    /** Where it lies. */
-    pose: Pose;
-  }
-  /** A marker of a ship's card was put on the table. */
-  | {
-    type: "jettisoned";
-    /** The ship that had it. */
-    ship: ShipId;
-    /** The marker's index. */
-    marker: MarkerIndex;
-    /** Where it lies. */
-    pose: Pose;
-  }
   /** A marker went back to the supply, because the ship that had it left the table. */
   | {
     type: "marker_returned";
@@ -3208,6 +3166,8 @@ export type GameEvent =
   | SetupEvent
   /** Ships come for others. */
   | ReliefEvent
+  /** A ship took or jettisoned a marker, or is called otherwise now. */
+  | MarkerEvent
   /** A device came into play, moved, went off or left the table. */
   | DeviceEvent
   /** Something was put on an upgrade card or taken from it, or the card changed hands. */
@@ -3751,6 +3711,51 @@ export type Mark =
   /** All markers of the scenario on the table. */
   | { type: "markers" };
 
+/** What happens to markers of a scenario, and to the names it gives to ships. */
+export type MarkerEvent =
+  /** By the scenario's texts a ship is now called so. */
+  | {
+    type: "named";
+    /** The ship. */
+    ship: ShipId;
+    /** What players call it. */
+    name: string;
+  }
+  /** A ship isn't called so any more. */
+  | {
+    type: "unnamed";
+    /** The ship. */
+    ship: ShipId;
+    /** What players called it. */
+    name: string;
+  }
+  /** A ship took a marker onto its card. */
+  | {
+    type: "marker_taken";
+    /** The ship. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+  }
+  /** A marker was put somewhere else on the table. */
+  | {
+    type: "marker_moved";
+    /** The marker's index. */
+    marker: MarkerIndex;
+    /** Where it lies. */
+    pose: Pose;
+  }
+  /** A marker of a ship's card was put on the table. */
+  | {
+    type: "jettisoned";
+    /** The ship that had it. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: MarkerIndex;
+    /** Where it lies. */
+    pose: Pose;
+  };
+
 /** A marker among those of the scenario. */
 export type MarkerIndex = number;
 
@@ -3775,10 +3780,10 @@ export interface MarkerSnapshot {
   outline: Point[];
   /** Its pose, while it is on the table. */
   pose?: Pose;
-  /** Its sides, if they show something. */
-  sides?: MarkerSide[];
   /** The side that placed it, if it is one's. */
   side?: Side;
+  /** Its sides, if they show something. */
+  sides?: MarkerSide[];
   /** The ship that took it. */
   taken_by?: ShipId;
 }
@@ -4457,7 +4462,7 @@ export interface Position {
   obstacles: PositionObstacle[];
   /** Bombs and mines on the table; remotes are listed with the ships. */
   devices: PositionDevice[];
-  /** The scenario's markers. */
+  /** The scenario's markers of its first kind that are no side's. */
   markers: [number, number, number][];
   /** The current round. */
   round: number;
@@ -4482,18 +4487,26 @@ export interface Position {
    * (focus), V evade, B blank. When they run out, every die is blank. Without it, dice are rolled at random.
    */
   dice?: string;
+  /** An environment, by its id. */
+  environment?: string;
   /** The first side; as in the rulebook if not given. */
   first_side?: Faction;
   /** The agreed point limit, where a scenario depends on it. */
   limit?: number;
+  /** Its other markers, after those. */
+  pieces?: PositionMarker[];
   /** The price list, by its id, which says which cards there are; the rulebook's newest if not given. */
   prices?: string;
+  /** The last round that the players agreed on. */
+  rounds?: number;
   /** The scenario's id or number; none for a standard game. */
   scenario?: string;
   /** What each side has counted, in the order of the scenario's tallies. */
   tallies?: [number, number][];
   /** The agreed threat, where squads are made of quick builds. */
   threat?: number;
+  /** A wild card, by its id. */
+  wild?: string;
 }
 
 /** A damage card on a ship. */
@@ -4513,6 +4526,18 @@ export interface PositionDevice {
   by: string;
   /** Center in millimeters, and heading in degrees, clockwise from north. */
   at: [number, number, number];
+}
+
+/** A marker of a position. */
+export interface PositionMarker {
+  /** The id of its kind. */
+  marker: string;
+  /** Its center and rotation, on the table. */
+  at?: [number, number, number];
+  /** The ship that has it on its card, by the position's name. Without it and a place, the marker is in the supply. */
+  on?: string;
+  /** The side that placed it. */
+  side?: Side;
 }
 
 /** An obstacle of a position. */
@@ -4565,8 +4590,12 @@ export interface PositionShip {
   force?: number;
   /** The ship it has locked, by the position's name; an obstacle is `obstacle 0` and so on. */
   lock?: string;
+  /** The names that the scenario gave it, by their ids. */
+  marks?: string[];
   /** The player who owns it, by number; the first of its side if not given. */
   owner?: number;
+  /** Whether it is in reserve; where it is said to be doesn't matter then. */
+  reserve?: boolean;
   /** Shield tokens; all of them if not given. */
   shields?: number;
   /** The side it is on, where its faction doesn't determine it. */
@@ -5274,10 +5303,10 @@ export interface ScenarioFacts {
   ends: string[];
   /** Printed in the rulebook, if it has one. */
   number?: number;
-  /** Squads are made of quick builds, and their threat adds up to this unless another is agreed on. */
-  threat?: number;
   /** The usual squad points by itself, and with others beside it; the rulebook's unless given. */
   points?: [number, number];
+  /** Squads are made of quick builds, and their threat adds up to this unless another is agreed on. */
+  threat?: number;
 }
 
 /** What it is for the game, which has at most one of each kind but the last. */

@@ -366,8 +366,8 @@ export interface Phrases {
   'event-lock-spent': 'ship' | 'target';
   'event-maneuver-changed': 'maneuver' | 'ship';
   'event-marker-full': 'marker' | 'ship';
-  'event-marker-named': 'marker' | 'ship';
   'event-marker-moved': 'marker';
+  'event-marker-named': 'marker' | 'ship';
   'event-marker-placed': 'marker' | 'seat';
   'event-marker-returned': 'marker';
   'event-marker-taken': 'marker' | 'ship';
