@@ -132,6 +132,10 @@ impl Opening {
         let content = book::content_at(rulebook.id, self.prices.as_deref())?;
         let limit = self.points.unwrap_or(content.prices.limit);
         let scenario = self.scenario.as_deref().and_then(|id| content.find_scenario(id));
+        if self.obstacles && scenario.is_some_and(|scenario| content.scenario(scenario).places_ships()) {
+            let problem = "--obstacles: the scenario says itself what lies on the table";
+            return Err(Failure::Because(problem.to_owned()));
+        }
         let usual = scenario.and_then(|scenario| content.scenario(scenario).threat);
         let threat = self.threat.or(usual.filter(|_| self.points.is_none()));
         let players = if threat.is_some() {

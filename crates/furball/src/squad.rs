@@ -24,7 +24,7 @@ use crate::words::{with_rule, wrap};
     furball squad show howlrunner-swarm       the text of every card\n  \
     furball squad xws howlrunner-swarm        the squad as XWS, for other tools\n  \
     furball squad --rulebook legacy builds --faction rebelalliance --threat 3\n  \
-    furball squad --rulebook legacy check rebelalliance-1+rebelalliance-5 --threat 5\n  \
+    furball squad --rulebook legacy check rebelalliance-1+rebelalliance-2 --threat 5\n  \
     furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
     /// Rulebook: first or second edition

@@ -68,7 +68,7 @@ pub struct MarkerFilter {
     #[serde(default)]
     pub at: Vec<MarkerAt>,
     /// Those that this side placed: friends, enemies or either.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Relation::is_any")]
     pub are: Relation,
     /// Range bands, nearest to farthest.
     #[serde(default)]

@@ -61,6 +61,13 @@ pub enum Relation {
     Enemy,
 }
 
+impl Relation {
+    /// Whether it leaves nobody out.
+    pub const fn is_any(&self) -> bool {
+        matches!(self, Relation::Any)
+    }
+}
+
 /// An arc of a ship by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

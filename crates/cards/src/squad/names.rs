@@ -59,13 +59,17 @@ struct Found<'a> {
 /// Every limited name of the squad, on ship and upgrade cards alike [FE-SQUAD-13, SE-SQUAD-12], and on both sides of a card.
 /// If cards of a name have different limits, the lowest holds for all of them [LG-SQUAD-22].
 pub(super) fn limited<'a>(squad: &Squad, content: &'a Content) -> Vec<Name<'a>> {
+    let every_name_counts = content.about.edition.squad_rules().every_name_counts;
+    let counts = |limit: u8| every_name_counts || limit > 0;
     let mut found: Vec<Found> = Vec::new();
     let mut card = 0;
     for ship in &squad.ships {
         let pilot = content.pilot(ship.pilot);
-        count(&mut found, card, &pilot.name, pilot.limited, true);
+        if counts(pilot.limited) {
+            count(&mut found, card, &pilot.name, pilot.limited, true);
+        }
         card += 1;
-        for upgrade in equip::cards(content, ship) {
+        for upgrade in equip::cards(content, ship).filter(|upgrade| counts(upgrade.limited)) {
             let back = upgrade.back.as_ref().map(|back| back.name.as_str());
             for name in std::iter::once(upgrade.name.as_str()).chain(back) {
                 count(&mut found, card, name, upgrade.limited, false);

@@ -12,6 +12,8 @@ pub struct SquadRules {
     pub no_two_alike: &'static [Slot],
     /// Limits on names apply to a whole team [FE-TEAM-06].
     pub names_per_team: bool,
+    /// A card without a limit counts, too, if another of its name has one [LG-SQUAD-22].
+    pub every_name_counts: bool,
     /// The suggested limit for collections with at most this number of ships [FE-SQUAD-04].
     pub for_few_ships: Option<(usize, u16)>,
 }
@@ -20,6 +22,7 @@ const FIRST: SquadRules = SquadRules {
     free: &[Slot::Modification, Slot::Title],
     no_two_alike: &[Slot::Modification],
     names_per_team: true,
+    every_name_counts: false,
     for_few_ships: Some((3, 31)),
 };
 
@@ -27,6 +30,7 @@ const SECOND: SquadRules = SquadRules {
     free: &[],
     no_two_alike: &Slot::ALL,
     names_per_team: false,
+    every_name_counts: true,
     for_few_ships: None,
 };
 

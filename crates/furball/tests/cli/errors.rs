@@ -41,7 +41,10 @@ fn squads_that_are_none() {
     );
     complains(
         &["squad", "check", "howlrunner-swrm"],
-        &["no such ready-made squad", "did you mean `howlrunner-swarm`"],
+        &[
+            "no such file, ready-made squad or quick build",
+            "did you mean `howlrunner-swarm`",
+        ],
     );
     let path = written("no-squad.json", "[1, 2]");
     complains(

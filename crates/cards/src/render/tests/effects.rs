@@ -83,6 +83,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "RangeBonus(attacker_has_not)",
     "TakeResults(who: You, face: crit, count: 1)",
     "TakeResults(who: Chosen, face: hit)",
+    "Take(You)",
     "Inflict(faces: [hit, crit], token: ion)",
     "Skip(Attacker, dice)",
     "Guess(face: focus, then: [Gain(You, evade, Fixed(1))])",
