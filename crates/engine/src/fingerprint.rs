@@ -13,7 +13,7 @@ use furball_geometry::Pose;
 
 use crate::game::Game;
 use crate::ids::{Object, Side, UpgradeIndex};
-use crate::state::{Device, How, Identity, MarkerPlace, Obstacle, Outcome, Ship, Status};
+use crate::state::{Device, How, Identity, Marker, MarkerPlace, Obstacle, Outcome, Ship, Status};
 
 impl Game {
     /// A digest of the facts of the table. Games that were played the same have the same one, in every release.
@@ -72,9 +72,12 @@ impl Facts<'_> {
             }
             self.text.push('\n');
         }
-        for marker in game.state.markers.iter() {
+        let markers = &game.state.markers;
+        for marker in markers.iter() {
             write!(self.text, "marker {}", marker.kind.0)?;
-            if let Some(of) = marker.side {
+            // The first releases had no markers that both sides have.
+            let shared = |other: &Marker| other.kind == marker.kind && other.side != marker.side;
+            if let Some(of) = marker.side.filter(|_| markers.iter().any(shared)) {
                 write!(self.text, " of {}", side(of))?;
             }
             match marker.place {
