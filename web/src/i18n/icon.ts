@@ -106,6 +106,7 @@ export const SLOT_ICON: Record<Slot, string> = {
   tech: 'tech',
   illicit: 'illicit',
   cargo: 'cargo',
+  hyperdrive: 'slam',
   hardpoint: 'cannon',
   team: 'crew',
   modification: 'modification',

@@ -212,7 +212,10 @@ fn a_standard_loadout_is_fixed() {
     let ship = SquadShip::of(&content, luke, Vec::new());
     assert_eq!(ship.upgrades.len(), 4);
     assert!(content.pilot(luke).slots.is_empty(), "it needs no slots");
-    assert_eq!((whole(&[ship.clone()]), ship.cost(&content)), (LEGAL.into(), 62));
+    assert_eq!(
+        (whole(std::slice::from_ref(&ship)), ship.cost(&content)),
+        (LEGAL.into(), 62)
+    );
     let change = |change: fn(&mut Vec<furball_cards::UpgradeId>)| {
         let mut other = ship.clone();
         change(&mut other.upgrades);

@@ -100,8 +100,9 @@ impl Game {
         let limited = self.restricted(ship, RuleKind::Executing, |_, _| true);
         let dial = self.dial(ship).iter().copied();
         dial.filter(move |&maneuver| {
-            !(barred && self.is_barred_red(ship, maneuver))
-                && !(limited && self.within_limits(ship, maneuver).is_err())
+            let forbidden = barred && self.is_barred_red(ship, maneuver)
+                || limited && self.within_limits(ship, maneuver).is_err();
+            !forbidden
         })
     }
 
