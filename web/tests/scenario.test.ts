@@ -32,7 +32,7 @@ it('a scenario of one’s own is chosen, told and played to its end', async () =
   expect(ours).toBeGreaterThan(0);
   expect(theirs).toBeGreaterThan(0);
   // The edge over which the convoy breaks through is marked on the mat.
-  await page.getByText('Exit', { exact: true }).first().waitFor();
+  await page.getByText(/^Exit/).first().waitFor();
   await playUntil(visitor, careful(chance(4)));
   expect(['You won', 'You lost', 'A draw']).toContain(await outcome(visitor));
   expect(ears.view?.outcome?.how).toMatchObject({ type: 'objective' });

@@ -441,8 +441,8 @@ pub struct ConditionCard {
     pub id: CardId,
     /// The name on the card.
     pub name: String,
-    /// If not 0, each side has at most this number of it in play: one more takes the place of the oldest [SE-COND-03,
-    /// LG-COND-04].
+    /// If not 0, each side has at most this number of it in play: one more takes the place of the oldest
+    /// [SE-COND-03, LG-COND-04].
     #[serde(default)]
     pub limited: u8,
     /// What it says, a sentence each; "you" is the ship it is assigned to.

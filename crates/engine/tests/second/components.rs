@@ -1,7 +1,7 @@
 //! Components: sizes, factions, upgrade types, friendly and enemy ships.
 
 use furball_cards::{Edition, Faction, Phase, Token};
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, Event, Rulebook, RulebookId};
 use furball_geometry::Size;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Set, With, second, ship};
@@ -102,4 +102,31 @@ fn dimensions_are_in_one_table() {
     assert_eq!((RANGE_BAND, TEMPLATE_WIDTH, STRAIGHT_LENGTH), (100.0, 20.0, 40.0));
     assert_eq!(furball_geometry::band(100.0), 1);
     assert_eq!(furball_geometry::band(100.1), 2);
+}
+
+/// [SE-COMP-20] Seventeen upgrade types; only huge ships have others.
+#[test]
+fn there_are_seventeen_kinds_of_upgrades() {
+    let slots = Rulebook::of(RulebookId::Second).squad.slots;
+    let words: Vec<&str> = slots.iter().map(|slot| slot.word()).collect();
+    let wanted = [
+        "astromech",
+        "cannon",
+        "configuration",
+        "crew",
+        "device",
+        "force_power",
+        "gunner",
+        "illicit",
+        "missile",
+        "modification",
+        "sensor",
+        "tactical_relay",
+        "talent",
+        "tech",
+        "title",
+        "torpedo",
+        "turret",
+    ];
+    assert_eq!(words, wanted);
 }
